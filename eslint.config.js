@@ -1,0 +1,89 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { existsSync, readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '**/generated', '**/test-results', '.nx', '.data', '.cache', '**/playwright-report'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: react,
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: react,
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    // they talk to a terminal
+    files: ['tools/**', 'backend/src/main.ts', 'backend/src/openapi.ts', 'e2e/**', '**/*.config.*'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: nodeGlobals() } },
+  ...walls(),
+);
+
+function nodeGlobals() {
+  return Object.fromEntries(
+    ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Buffer', 'module', 'require', '__dirname'].map(
+      (name) => [name, 'readonly'],
+    ),
+  );
+}
+
+/**
+ * Who may import whom. Workspaces: only shared-ui is imported by others, and it imports none of them; the backend takes from it
+ * only the modules without React. Inside a workspace: a feature never imports another feature; the folders that put features
+ * together (`composing`) may import them, and are imported by nobody.
+ */
+function walls() {
+  const workspaces = {
+    'shared-ui': { others: ['backend', 'public-app', 'admin-app', 'e2e', 'tools'], base: null, composing: [] },
+    backend: {
+      others: ['public-app', 'admin-app', 'e2e', 'tools'],
+      base: ['auth', 'config', 'content', 'database', 'errors', 'health', 'http', 'logging', 'media', 'storage'],
+      composing: ['demo', 'overview', 'search', 'feeds'],
+    },
+    'public-app': { others: ['backend', 'admin-app', 'e2e', 'tools'], base: ['i18n', 'shell', 'federation', 'data', 'app', 'ui', 'seo', 'document'], composing: ['home'] },
+    'admin-app': { others: ['backend', 'public-app', 'e2e', 'tools'], base: ['i18n', 'shell', 'content', 'api', 'ui'], composing: [] },
+  };
+  return Object.entries(workspaces).flatMap(([workspace, { others, base, composing }]) => {
+    const outward = others.flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
+    const react = workspace === 'backend' ? ['@muzey/shared-ui/ui/**', '@muzey/shared-ui/api/**'] : [];
+    const general = { group: [...outward, ...react], message: 'Only shared-ui is shared between the workspaces.' };
+    const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+    const blocks = [{ files: [`${workspace}/src/**/*.{ts,tsx}`], rules: rule([general]) }];
+    const source = `${import.meta.dirname}/${workspace}/src`;
+    if (!base || !existsSync(source)) return blocks;
+    const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const { name } of folders) {
+      if (composing.includes(name)) continue;
+      const forbidden = folders.map((folder) => folder.name).filter((other) => other !== name && !base.includes(other));
+      if (forbidden.length === 0) continue;
+      const group = forbidden.map((other) => `**/../${other}/**`);
+      blocks.push({
+        files: [`${workspace}/src/${name}/**/*.{ts,tsx}`],
+        rules: rule([general, { group, message: 'A feature imports no other feature; what several need moves to a shared folder.' }]),
+      });
+    }
+    return blocks;
+  });
+}

