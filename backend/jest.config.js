@@ -1,0 +1,18 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@muzey/shared-ui/(.*)$': '<rootDir>/../shared-ui/src/$1',
+  },
+  transform: { '\\.ts$': ['@swc/jest', { swcrc: true }] },
+  transformIgnorePatterns: ['/node_modules/'],
+  setupFiles: ['reflect-metadata'],
+  globalSetup: '<rootDir>/test/database.setup.mjs',
+  globalTeardown: '<rootDir>/test/database.teardown.mjs',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+};

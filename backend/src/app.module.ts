@@ -1,0 +1,37 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from './auth/auth.module.js';
+import { BranchesModule } from './branches/branches.module.js';
+import { Config } from './config.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { DemoModule } from './demo/demo.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { MediaModule } from './media/media.module.js';
+import { NewsModule } from './news/news.module.js';
+import { SiteModule } from './site/site.module.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    const settings = { provide: Config, useValue: config };
+    return {
+      module: AppModule,
+      imports: [
+        { module: SettingsModule, providers: [settings], exports: [settings], global: true },
+        TypeOrmModule.forRoot({ ...dataSourceOptions(config.databaseUrl), autoLoadEntities: true, retryAttempts: 0 }),
+        HttpModule,
+        AuthModule,
+        HealthModule,
+        MediaModule,
+        SiteModule,
+        BranchesModule,
+        NewsModule,
+        DemoModule,
+      ],
+    };
+  }
+}
+
+@Module({})
+class SettingsModule {}

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config.js';
+import { unauthorized } from '../errors/problem.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { CurrentAccount, Public, Staff, type Account } from './access.js';
+import { AuthService } from './auth.service.js';
+import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
+import { clearTokens, refreshToken, setTokens } from './cookies.js';
+import { refuseForeignOrigin } from './origin.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('accounts')
+@Controller('admin')
+export class AuthController {
+  private readonly logger = new Logger('Auth');
+
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+    private readonly config: Config,
+  ) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'login',
+    summary: 'Signs in',
+    description: 'Sets two cookies that no script can read. Programs may send the access token of the first one as a bearer token.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  @ApiProblems(400, 401, 403, 429)
+  async login(
+    @Body() body: LoginInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    refuseForeignOrigin(request, this.config);
+    const { tokens, username, role } = await this.auth.login(body.username, body.password, request.ip);
+    setTokens(reply, this.config, tokens);
+    return { message: 'Signed in.', username, role };
+  }
+
+  @Staff()
+  @Get('check')
+  @ApiOperation({ operationId: 'checkSession', summary: 'Who is signed in' })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiProblems(401)
+  check(@CurrentAccount() account: Account): SessionAnswer {
+    return { ok: true, username: account.username, role: account.role };
+  }
+
+  @Public()
+  @Get('refresh')
+  @ApiOperation({ operationId: 'refreshSession', summary: 'Exchanges the refresh cookie for new cookies' })
+  @ApiOkResponse({ type: RefreshAnswer })
+  @ApiProblems(401, 403)
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RefreshAnswer> {
+    refuseForeignOrigin(request, this.config);
+    const token = refreshToken(request, this.config);
+    const outcome = token === undefined ? undefined : await this.sessions.refresh(token);
+    if (outcome?.kind === 'reused') this.logger.warn({ event: 'refresh_reused', adminId: outcome.adminId, address: request.ip });
+    if (outcome?.kind !== 'refreshed') throw unauthorized();
+    setTokens(reply, this.config, outcome.tokens);
+    return { ok: true };
+  }
+
+  @Public()
+  @Post('refresh')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'refreshSessionPost', summary: 'The same as GET' })
+  @ApiOkResponse({ type: RefreshAnswer })
+  @ApiProblems(401, 403)
+  refreshByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RefreshAnswer> {
+    return this.refresh(request, reply);
+  }
+
+  @Staff()
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'logout', summary: 'Ends the session; its tokens are dead from then on' })
+  @ApiOkResponse({ type: LogoutAnswer })
+  @ApiProblems(401, 403)
+  async logout(@CurrentAccount() account: Account, @Res({ passthrough: true }) reply: FastifyReply): Promise<LogoutAnswer> {
+    await this.sessions.end(account.sessionId);
+    clearTokens(reply, this.config);
+    this.logger.log({ event: 'logout', username: account.username });
+    return { message: 'Signed out.' };
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import type { Role } from './access.js';
+
+export class LoginInput {
+  @ApiProperty({ example: 'superadmin', maxLength: 70, description: 'up to 70 characters (specification, section 5)' })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(70)
+  username: string;
+
+  @ApiProperty({ example: 'Correct9horse', maxLength: 200 })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(200)
+  password: string;
+}
+
+export class LoginAnswer {
+  @ApiProperty({ example: 'Signed in.' })
+  message: string;
+
+  @ApiProperty({ example: 'superadmin' })
+  username: string;
+
+  @ApiProperty({ enum: ['admin', 'superadmin'], description: 'for display; the server decides by itself' })
+  role: Role;
+}
+
+export class SessionAnswer {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+
+  @ApiProperty({ example: 'superadmin' })
+  username: string;
+
+  @ApiProperty({ enum: ['admin', 'superadmin'] })
+  role: Role;
+}
+
+export class RefreshAnswer {
+  @ApiProperty({ enum: [true] })
+  ok: true;
+}
+
+export class LogoutAnswer {
+  @ApiProperty({ example: 'Signed out.' })
+  message: string;
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import passportJwt from 'passport-jwt';
+import { Config } from '../config.js';
+import type { Account } from './access.js';
+import { accessToken } from './cookies.js';
+import { AUDIENCE, SessionsService, type AccessClaims } from './sessions.service.js';
+
+export const SIGNING_KEY = Symbol('signing key');
+
+/** Signature, algorithm, audience and expiry by passport-jwt; then the session must still be alive in the database. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
+  constructor(
+    @Inject(SIGNING_KEY) key: string,
+    config: Config,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: (request: unknown) => accessToken(request as FastifyRequest, config),
+      secretOrKey: key,
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      ignoreExpiration: false,
+    });
+  }
+
+  async validate(claims: AccessClaims): Promise<Account | null> {
+    if (claims.typ !== 'access' || typeof claims.sid !== 'string') return null;
+    const account = await this.sessions.find(claims.sid);
+    return account?.id === claims.sub ? account : null;
+  }
+}

@@ -1,0 +1,33 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+/** argon2id with OWASP's first choice for 19 MiB (safety.md, 11.4). */
+const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each takes 19 MiB and a core: more at once would only make all of them slow. */
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password, OPTIONS));
+
+let dummy: Promise<string> | undefined;
+
+/** Whether the password belongs to the hash. Without a hash (no such account) it takes as long and says no. */
+export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const against = stored ?? (await dummy);
+  const right = await oneOfFew(() => verify(against, password));
+  return right && stored !== undefined;
+}

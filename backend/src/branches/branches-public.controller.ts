@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Branch } from './branches.dto.js';
+import { BranchesService } from './branches.service.js';
+
+@ApiTags('branches')
+@Public()
+@Controller('public/branches')
+export class BranchesPublicController {
+  constructor(private readonly branches: BranchesService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listBranches', summary: 'The museum and its branches, in the order of the visit page' })
+  @ApiOkResponse({ type: [Branch] })
+  list(): Promise<Branch[]> {
+    return this.branches.list();
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'getBranch', summary: 'One branch' })
+  @ApiParam({ name: 'id', description: 'its id or its slug, such as ellikqala or muynak' })
+  @ApiOkResponse({ type: Branch })
+  @ApiProblems(404)
+  get(@Param('id') idOrSlug: string): Promise<Branch> {
+    return this.branches.get(idOrSlug);
+  }
+}

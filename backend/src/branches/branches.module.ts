@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module.js';
+import { BranchesPublicController } from './branches-public.controller.js';
+import { BranchEntity } from './branches.entity.js';
+import { BranchesService } from './branches.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([BranchEntity]), MediaModule],
+  controllers: [BranchesPublicController],
+  providers: [BranchesService],
+})
+export class BranchesModule {}

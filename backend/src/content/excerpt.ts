@@ -1,0 +1,24 @@
+/** How much of a text stands in for an excerpt that nobody wrote, in graphemes. */
+const EXCERPT_LENGTH = 200;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The start of a text on one line, cut at a word where there is one, with an ellipsis when something is left out.
+ * It is for showing only and is never stored as if an editor had written it.
+ */
+export function startOf(text: string, length = EXCERPT_LENGTH): string {
+  // a grapheme is rarely longer than ten units, and reading the whole of a long article would cost the writer time
+  const start = text.slice(0, length * 10).replace(/\p{Surrogate}$/u, '');
+  const line = start.trim().replace(/\s+/g, ' ');
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of graphemes.segment(line)) {
+    if (count++ === length) break;
+    end = index + segment.length;
+  }
+  if (end === line.length && start.length === text.length) return line;
+  const head = line.slice(0, end);
+  const space = head.lastIndexOf(' ');
+  return `${head.slice(0, space > end / 2 ? space : end).trimEnd()}…`;
+}

@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, ValidateIf } from 'class-validator';
+
+/** How many pictures one item may show. */
+const IMAGES_LIMIT = 100;
+
+/** Whether a key was sent at all; null was, and is then checked. */
+const sent = (_: object, value: unknown): boolean => value !== undefined;
+
+/**
+ * What every content type takes on a write, beside its own texts and facts.
+ * Fields that only the server sets are accepted and ignored, so that a client may send back what it read.
+ */
+export class ItemInput {
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: [String],
+    maxItems: IMAGES_LIMIT,
+    description: 'addresses that an upload gave, in the order shown; null or []: none',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(IMAGES_LIMIT)
+  @IsString({ each: true })
+  images?: string[] | null;
+
+  @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })
+  @ValidateIf(sent)
+  @IsBoolean()
+  published?: boolean;
+
+  @ApiProperty({ required: false, default: false, description: 'hidden from the lists for visitors' })
+  @ValidateIf(sent)
+  @IsBoolean()
+  archived?: boolean;
+
+  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
+  @IsOptional()
+  @IsInt()
+  version?: number;
+
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  media?: unknown;
+
+  @Allow()
+  state?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+}

@@ -1,0 +1,41 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { WholeNumberParam } from './pagination.js';
+import { STATUS_FILTERS, type StatusFilter } from './state.js';
+import { CleanText, MaxGraphemes } from './text.validators.js';
+
+/** What an admin list is asked for; see contract.md, "Shapes" and "States". */
+export class AdminListQuery {
+  @ApiProperty({
+    required: false,
+    enum: [...LANGS, ''],
+    description: 'hits in this language come first; none is hidden',
+  })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  lang?: Lang | '';
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    maxLength: 200,
+    description: 'words to be found in any language, in any spelling of them',
+  })
+  @IsOptional()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(200)
+  search?: string;
+
+  @ApiProperty({ required: false, enum: STATUS_FILTERS, description: 'empty: all' })
+  @IsOptional()
+  @IsIn(STATUS_FILTERS)
+  status?: StatusFilter;
+
+  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
+  limit: number = 100;
+
+  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+  skip: number = 0;
+}

@@ -1,0 +1,90 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Localized } from './localized.js';
+
+/** The seven signs that Uzbek oʻ, gʻ and the tutuq belgisi are typed with (languages.md, "Search folding"). */
+const APOSTROPHES = /['’‘ʻʼ`´]/g;
+
+/** Latin letters that Unicode doesn't take apart into a base and a mark. */
+const UNDIVIDED: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+
+/**
+ * Cyrillic to Latin letters without marks, as Karakalpak does it (2016 alphabet). It is for finding, not for reading:
+ * Russian and Uzbek go through it as well, so that a word in either script meets itself in the other.
+ */
+const KARAKALPAK: Record<string, string> = Object.fromEntries(
+  'а:a ә:a б:b в:v г:g ғ:g д:d е:e ё:e ж:j з:z и:i і:i й:y к:k қ:q л:l м:m н:n ң:n о:o ө:o п:p р:r с:s т:t у:u ү:u ў:w ф:f х:x ҳ:h ц:c ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:yu я:ya'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+
+/** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
+const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };
+
+/** One spelling for all: lower case, without apostrophes and marks; Cyrillic letters stay what they are. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(APOSTROPHES, '')
+    .toLowerCase()
+    .replace(/\p{Script=Latin}/gu, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim();
+}
+
+/** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
+function latinForms(word: string): string[] {
+  const read = (alphabet: Record<string, string>) => Array.from(word, (letter) => alphabet[letter] ?? letter).join('');
+  return [...new Set([read(KARAKALPAK), read(UZBEK)])].filter((form) => form !== '');
+}
+
+/** Stands between the languages of a search text; folding takes it out of every text. */
+const SECTION = '\u0001';
+
+/**
+ * The search text of an item: the folded words of each language, each word once, a section per language in the order of LANGS
+ * and a last one for what belongs to no language.
+ */
+export function searchText(texts: Localized<readonly (string | undefined)[]>, others: readonly string[] = []): string {
+  const section = (parts: readonly (string | undefined)[]) => {
+    const words = fold(parts.filter((part) => part !== undefined).join(' ')).split(' ');
+    return [...new Set(words.flatMap(latinForms))].join(' ');
+  };
+  return [...LANGS.map((lang) => section(texts[lang] ?? [])), section(others)].join(SECTION);
+}
+
+/** More words than these narrow nothing down any more. */
+const MOST_WORDS = 12;
+
+const likePattern = (form: string): string => `%${form.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A part of a WHERE clause with its parameters, for TypeORM's query builder. */
+export interface Condition {
+  sql: string;
+  parameters: Record<string, string>;
+}
+
+/**
+ * The condition that every word of `search` occurs somewhere in the expression `target`.
+ * @returns undefined when the search has no word
+ */
+export function searchCondition(search: string, target = 'search'): Condition | undefined {
+  const words = fold(search).split(' ').map(latinForms).slice(0, MOST_WORDS);
+  const parameters: Record<string, string> = {};
+  const perWord = words
+    .filter((forms) => forms.length > 0)
+    .map((forms, word) => {
+      const perForm = forms.map((form, index) => {
+        const name = `word${word}_${index}`;
+        parameters[name] = likePattern(form);
+        return `${target} LIKE :${name}`;
+      });
+      return `(${perForm.join(' OR ')})`;
+    });
+  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
+}
+
+/** The part of a search text that belongs to one language, as SQL. */
+export function searchSection(lang: Lang): string {
+  return `split_part(search, chr(1), ${LANGS.indexOf(lang) + 1})`;
+}

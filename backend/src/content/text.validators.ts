@@ -1,0 +1,42 @@
+import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
+import { ValidateBy } from 'class-validator';
+
+/** Control characters that no text of a museum needs; tab, line feed and carriage return are text. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+/** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no half of a surrogate pair. */
+export function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !CONTROL.test(text);
+}
+
+/** How many UTF-16 units one grapheme may take on average, so that a "character" can't be a megabyte of combining marks. */
+const UNITS_PER_GRAPHEME = 32;
+
+/** Whether a text has at most `limit` graphemes (languages.md: the form counts by the same function). */
+export function fitsGraphemes(text: string, limit: number): boolean {
+  if (text.length <= limit) return true;
+  return text.length <= limit * UNITS_PER_GRAPHEME && countGraphemes(text) <= limit;
+}
+
+/** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */
+export function CleanText(): PropertyDecorator {
+  return ValidateBy({
+    name: 'invalid_characters',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || isCleanText(value),
+      defaultMessage: () => 'must not contain control characters or broken Unicode',
+    },
+  });
+}
+
+/** Field error `too_long` above `limit` graphemes. */
+export function MaxGraphemes(limit: number): PropertyDecorator {
+  return ValidateBy({
+    name: 'too_long',
+    constraints: [limit],
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || fitsGraphemes(value, limit),
+      defaultMessage: () => `must have at most ${limit} characters`,
+    },
+  });
+}

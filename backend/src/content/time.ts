@@ -1,0 +1,48 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, ValidateBy } from 'class-validator';
+
+/** The museum's time zone has no summer time: Asia/Tashkent is always five hours ahead of UTC. */
+const MUSEUM_OFFSET = '+05:00';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether the date at the start of an ISO 8601 text exists in the calendar (31 February doesn't). */
+function dayExists(text: string): boolean {
+  const [year, month, day] = (DAY.exec(text) ?? []).slice(1).map(Number);
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * Reads an ISO 8601 time with its zone, or a plain `YYYY-MM-DD`, which is the start of that day at the museum.
+ * @returns undefined when it is neither, or when there is no such day
+ */
+export function parseInstant(text: string): Date | undefined {
+  if (!dayExists(text)) return undefined;
+  const full = text.length === 10 ? `${text}T00:00:00${MUSEUM_OFFSET}` : text;
+  if (!INSTANT.test(full)) return undefined;
+  const date = new Date(full);
+  const inRange = !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0 && date.getUTCFullYear() <= 9999;
+  return inRange ? date : undefined;
+}
+
+/** A moment in a write: absent leaves it, null or empty clears it; anything that isn't one is `invalid_date`. */
+export function InstantInput(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, format: 'date-time', description }),
+    IsOptional(),
+    IsString(),
+    ValidateBy({
+      name: 'invalid_date',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value !== 'string' || value === '' || parseInstant(value) !== undefined,
+        defaultMessage: () => 'must be a date (YYYY-MM-DD) or an ISO 8601 time with its zone',
+      },
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+
+export class ProblemField {
+  @ApiProperty({ example: 'content.en.title', description: 'path of the field in the request' })
+  field: string;
+
+  @ApiProperty({ example: 'too_long' })
+  code: string;
+
+  @ApiProperty({ example: 'must have at most 100 characters' })
+  message: string;
+}
+
+/** RFC 9457, with a stable `code` and the `message` that the specification's client alerts. */
+export class ProblemBody {
+  @ApiProperty({ example: 'about:blank' })
+  type: string;
+
+  @ApiProperty({ example: 400 })
+  status: number;
+
+  @ApiProperty({ example: 'Bad Request' })
+  title: string;
+
+  @ApiProperty({ example: 'content.en.title: must have at most 100 characters' })
+  detail: string;
+
+  @ApiProperty({ example: 'validation', description: 'stable; clients translate by it' })
+  code: string;
+
+  @ApiProperty({ description: 'the same sentence as `detail`' })
+  message: string;
+
+  @ApiProperty({ type: [ProblemField], required: false })
+  errors?: ProblemField[];
+
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: '412: the stored object' })
+  current?: Record<string, unknown>;
+}
+
+const reasons: Record<number, string> = {
+  400: 'A field is missing or wrong; `errors` names it.',
+  401: 'Nobody is signed in, or the session has ended.',
+  403: 'The account may not do this, or the request comes from another site (`csrf`).',
+  404: 'There is no such thing, or it is not public.',
+  409: 'A request with the same Idempotency-Key is still being worked on, or a name is taken.',
+  412: 'Somebody else has changed it; `current` is what is stored.',
+  413: 'Too much was sent.',
+  415: 'The body, or a file, is of a type that is not taken.',
+  422: 'The Idempotency-Key was used with another body, or a file is broken.',
+  429: 'Too many attempts; Retry-After says when to come back.',
+  503: 'The database is away; Retry-After says when to come back.',
+};
+
+/** Describes the refusals of a call; 503 goes without saying. */
+export function ApiProblems(...statuses: (keyof typeof reasons & number)[]) {
+  const describe = (status: number) =>
+    ApiResponse({
+      status,
+      description: reasons[status] ?? '',
+      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemBody) } } },
+    });
+  return applyDecorators(ApiExtraModels(ProblemBody), ...[...statuses, 503].map(describe));
+}

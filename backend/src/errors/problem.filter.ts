@@ -1,0 +1,64 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { isDatabaseAway } from './database-away.js';
+import { Problem, notFound, payloadTooLarge, unavailable, unsupportedMediaType } from './problem.js';
+
+const INTERNAL = { status: 500, code: 'internal', detail: 'Something went wrong on our side. It has been written down.' };
+
+/** What is told about an error: what a Problem says, the honest status of a framework's refusal, and nothing of anything else. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  const status = statusOf(error);
+  if (status === 404 || status === 405) return notFound();
+  if (status === 413) return payloadTooLarge();
+  if (status === 415) return unsupportedMediaType('application/json');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new Problem({ status, code: 'validation', detail: 'The request is not valid.' });
+  }
+  if (status === 503) return unavailable();
+  return new Problem(INTERNAL);
+}
+
+/** The status that Nest's or Fastify's own errors carry. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+}
+
+/** The body of an answer with status 4xx or 5xx. */
+export function problemBody(problem: Problem): Record<string, unknown> {
+  return {
+    type: 'about:blank',
+    status: problem.status,
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    detail: problem.message,
+    code: problem.code,
+    message: problem.message,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+    ...problem.extra,
+  };
+}
+
+/** Turns every error into `application/problem+json`. Only what is our fault is logged as an error, with its stack; the caller never sees one. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
+    }
+    if (reply.sent) return;
+    void reply
+      .status(problem.status)
+      .headers(problem.headers)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemBody(problem)));
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { UnreadableBody } from '../http/body-parser.js';
+import { invalid, type FieldProblem } from './problem.js';
+
+/** class-validator's names for a rule → the stable codes of the wire. A rule of our own already carries its code as its name. */
+const codes: Record<string, string> = {
+  isDefined: 'required',
+  isNotEmpty: 'required',
+  isString: 'wrong_type',
+  isBoolean: 'wrong_type',
+  isInt: 'wrong_type',
+  isNumber: 'wrong_type',
+  isArray: 'wrong_type',
+  isObject: 'wrong_type',
+  nestedValidation: 'wrong_type',
+  maxLength: 'too_long',
+  arrayMaxSize: 'too_long',
+  minLength: 'too_short',
+  arrayMinSize: 'too_short',
+  whitelistValidation: 'unknown_field',
+  isIn: 'invalid_value',
+  isEnum: 'invalid_value',
+  matches: 'invalid_value',
+  min: 'invalid_value',
+  max: 'invalid_value',
+  isDateString: 'invalid_date',
+  isISO8601: 'invalid_date',
+};
+
+/** When several rules of one field fail, the first of these says most. */
+const order = ['unknown_field', 'required', 'wrong_type', 'invalid_characters', 'too_long', 'too_short'];
+
+/**
+ * Checks bodies and query strings against their classes. In a body an unknown field is refused by name; an unknown query
+ * parameter is ignored, since the specification's clients send the same ones to every list.
+ */
+@Injectable()
+export class RequestPipe extends ValidationPipe {
+  constructor() {
+    super({ transform: true, whitelist: true, forbidNonWhitelisted: true, exceptionFactory: (errors) => invalid(flatten(errors)) });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body') {
+      if (metadata.type === 'query') return queryPipe.transform(value, metadata);
+      return super.transform(value, metadata) as Promise<unknown>;
+    }
+    if (value instanceof UnreadableBody) throw value.problem;
+    if (value === undefined || value === null) {
+      throw invalid([{ field: '', code: 'required', message: 'a JSON object is expected' }]);
+    }
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
+const queryPipe = new ValidationPipe({ transform: true, whitelist: true, exceptionFactory: (errors) => invalid(flatten(errors)) });
+
+/** Nested errors as a flat list of paths: `content.en.title`, `images[2]`. */
+export function flatten(errors: ValidationError[], parent = ''): FieldProblem[] {
+  return errors.flatMap((error) => {
+    const index = /^\d+$/.test(error.property) && parent !== '';
+    const field = index ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
+    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+      field,
+      code: codes[rule] ?? rule,
+      message: withoutName(message, error.property),
+    }));
+    const worst = own.sort((a, b) => rank(a.code) - rank(b.code)).slice(0, 1);
+    return [...worst, ...flatten(error.children ?? [], field)];
+  });
+}
+
+const rank = (code: string): number => (order.includes(code) ? order.indexOf(code) : order.length);
+
+/** "title must be a string" → "must be a string": the field is named beside it. */
+function withoutName(message: string, property: string): string {
+  if (message === `property ${property} should not exist`) return 'is not known here';
+  return message.startsWith(`${property} `) ? message.slice(property.length + 1) : message;
+}

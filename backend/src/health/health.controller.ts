@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { unavailable } from '../errors/problem.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { HealthService } from './health.service.js';
+
+class HealthAnswer {
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+}
+
+@ApiTags('health')
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Get('live')
+  @ApiOperation({ operationId: 'live', summary: 'The process answers' })
+  @ApiOkResponse({ type: HealthAnswer })
+  live(): HealthAnswer {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ operationId: 'ready', summary: 'The database answers too, and the process is not about to end' })
+  @ApiOkResponse({ type: HealthAnswer })
+  @ApiProblems()
+  async ready(): Promise<HealthAnswer> {
+    if (!(await this.health.ready())) throw unavailable();
+    return { status: 'ok' };
+  }
+}

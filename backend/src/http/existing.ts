@@ -1,0 +1,30 @@
+import { applyDecorators, Injectable, SetMetadata, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { notFound } from '../errors/problem.js';
+
+const ENTITY = 'muzey:existing';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an id at all; what can't is answered like an id that never existed. */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** 404 for an id that isn't there, before anything is said about the body (contract.md, "Exact points", Requests). */
+@Injectable()
+class ExistingGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const entity = this.reflector.get<Type<{ id: string }>>(ENTITY, context.getHandler());
+    const { id } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
+    if (!isId(id) || !(await this.dataSource.manager.existsBy(entity, { id }))) throw notFound();
+    return true;
+  }
+}
+
+/** The route's `:id` must name a stored entity of this class. */
+export const Existing = (entity: Type<{ id: string }>) => applyDecorators(SetMetadata(ENTITY, entity), UseGuards(ExistingGuard));

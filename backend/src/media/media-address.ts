@@ -1,0 +1,34 @@
+import type { StoredRendition } from './media.entity.js';
+
+const FOLDER = '/api/media/';
+
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif' } as const;
+
+/** Every name that this product gives to a file it serves; anything else isn't looked for on the disk. */
+const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(jpg|png|webp|avif|gif)$/;
+
+const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES =>
+  ending !== undefined && Object.hasOwn(TYPES, ending);
+
+/** The address of a stored file, root-relative. */
+export const mediaUrl = (file: string): string => FOLDER + file;
+
+export const renditionFile = (id: string, { width, format }: StoredRendition): string => `${id}-${width}.${format}`;
+
+/** The media type of a file of ours, by its name; undefined for a name that we would never give. */
+export function contentType(file: string): string | undefined {
+  const ending = FILE.exec(file)?.[1];
+  return isKnownEnding(ending) ? TYPES[ending] : undefined;
+}
+
+/**
+ * The file that an address of ours names: root-relative, or absolute as a client may have completed it. Only the name is
+ * used, nothing is fetched, so the host makes no difference.
+ */
+export function fileOfUrl(url: string): string | undefined {
+  if (!/^(\/(?!\/)|https?:\/\/)/.test(url) || !URL.canParse(url, 'http://localhost')) return undefined;
+  const { pathname } = new URL(url, 'http://localhost');
+  if (!pathname.startsWith(FOLDER)) return undefined;
+  const file = pathname.slice(FOLDER.length);
+  return FILE.test(file) ? file : undefined;
+}

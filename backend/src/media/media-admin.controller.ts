@@ -1,0 +1,48 @@
+import { Body, Controller, Headers, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Existing } from '../http/existing.js';
+import { MediaEntity } from './media.entity.js';
+import { MediaSaved, MediaUpdate, UploadBody, Uploaded } from './media.dto.js';
+import { MediaService } from './media.service.js';
+import { UploadService } from './upload.service.js';
+
+@ApiTags('media')
+@Staff()
+@Controller('admin')
+export class MediaAdminController {
+  constructor(
+    private readonly uploads: UploadService,
+    private readonly media: MediaService,
+  ) {}
+
+  @Post('upload/image')
+  @ApiOperation({
+    operationId: 'uploadImages',
+    summary: 'Takes up to 20 pictures, all or none',
+    description: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadBody })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: Uploaded })
+  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
+  upload(
+    @Req() request: FastifyRequest,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<Uploaded> {
+    return this.uploads.receive(request, account, key);
+  }
+
+  @Put('media/:id')
+  @Existing(MediaEntity)
+  @ApiOperation({ operationId: 'updateMedia', summary: 'Writes the text that stands for a picture, per language' })
+  @ApiOkResponse({ type: MediaSaved })
+  @ApiProblems(400, 401, 403, 404)
+  update(@Param('id') id: string, @Body() body: MediaUpdate): Promise<MediaSaved> {
+    return this.media.update(id, body);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { mergeLocalizedText } from '../content/localized.js';
+import type { FieldProblem } from '../errors/problem.js';
+import { notFound } from '../errors/problem.js';
+import { mediaUrl, renditionFile } from './media-address.js';
+import type { Media, MediaSaved, MediaUpdate } from './media.dto.js';
+import { MediaEntity } from './media.entity.js';
+import { fileOfUrl } from './media-address.js';
+
+/** Pictures as items refer to them. */
+@Injectable()
+export class MediaService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The pictures with these ids, for {@link attach}; unknown ids are left out. One query, none for no ids. */
+  async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
+    if (ids.length === 0) return new Map();
+    const found = await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
+    return new Map(found.map((entity) => [entity.id, toMedia(entity)]));
+  }
+
+  /**
+   * The ids of uploaded pictures that an item's `images` names by their addresses, in the same order.
+   * @returns for addresses that are no upload of ours, an `unknown_image` on `images[i]`
+   */
+  async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
+    const files = images.map(fileOfUrl);
+    const named = files.filter((file) => file !== undefined);
+    const found = named.length === 0 ? [] : await manager.findBy(MediaEntity, { file: In(named) });
+    const idOf = new Map(found.map(({ file, id }) => [file, id]));
+    const ids: string[] = [];
+    const errors: FieldProblem[] = [];
+    files.forEach((file, index) => {
+      const id = file === undefined ? undefined : idOf.get(file);
+      if (id) ids.push(id);
+      else errors.push({ field: `images[${index}]`, code: 'unknown_image', message: 'is no picture that was uploaded here' });
+    });
+    return { ids, errors };
+  }
+
+  /** Changes the texts that stand for a picture; a language that is absent stays, null or an empty string clears it. */
+  update(id: string, { alt }: MediaUpdate): Promise<MediaSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      const entity = await manager.findOne(MediaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!entity) throw notFound();
+      entity.alt = mergeLocalizedText(entity.alt, alt);
+      await manager.update(MediaEntity, { id }, { alt: entity.alt });
+      return { message: 'Saved.', media: toMedia(entity) };
+    });
+  }
+}
+
+/** What the answers say of a picture. */
+export function toMedia(entity: MediaEntity): Media {
+  const { id, file, width, height, placeholder, alt, renditions } = entity;
+  return {
+    id,
+    url: mediaUrl(file),
+    width,
+    height,
+    placeholder,
+    alt,
+    renditions: renditions.map((rendition) => ({ ...rendition, url: mediaUrl(renditionFile(id, rendition)) })),
+  };
+}
+
+/** `images` and `media` of an item that refers to pictures by id, in its order. */
+export function attach(ids: readonly string[], known: ReadonlyMap<string, Media>): { images: string[]; media: Media[] } {
+  const media = ids.flatMap((id) => known.get(id) ?? []);
+  return { images: media.map(({ url }) => url), media };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { Cores } from './cores.js';
+import { MediaEntity } from './media.entity.js';
+import type { PictureFormat } from './picture-format.js';
+import { preparePicture } from './pictures.js';
+import { Spool } from './spool.js';
+import { MediaStorage } from './storage.js';
+
+/** A picture that is ready to be served, still among the unfinished files. */
+export interface ReadyPicture {
+  path: string;
+  entity: MediaEntity;
+}
+
+/** Brings pictures from the outside into storage and database, whole or not at all. */
+@Injectable()
+export class PictureStore {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: MediaStorage,
+    private readonly spool: Spool,
+    private readonly cores: Cores,
+  ) {}
+
+  /**
+   * Makes the served file of an incoming one; nothing is stored yet.
+   * @throws {FileProblem} when the file is broken or beyond the limits
+   */
+  async prepare(source: string, format: PictureFormat): Promise<ReadyPicture> {
+    const path = this.spool.newFile();
+    try {
+      const prepared = await this.cores.run(() => preparePicture(source, format, path));
+      const { ending, width, height, placeholder } = prepared;
+      const id = randomUUID();
+      const { size: bytes } = await stat(path);
+      const checksum = await sha256(path);
+      const entity = { id, file: `${id}.${ending}`, checksum, bytes, width, height, placeholder };
+      const fresh = { alt: {}, renditions: [], pending: true, attempts: 0, createdAt: new Date() };
+      return { path, entity: { ...entity, ...fresh } };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /**
+   * Puts pictures into the storage and then lets `write` put their rows into the database (through {@link insert}). When that
+   * fails, or does without them, the files are taken away again; after a crash in between, the next start does it.
+   */
+  async keep<Result>(pictures: readonly ReadyPicture[], write: () => Promise<Result>): Promise<Result> {
+    const names = pictures.map(({ entity }) => entity.file);
+    const forgetNote = await this.spool.note(names);
+    try {
+      for (const { path, entity } of pictures) await this.storage.put(entity.file, path);
+      return await write();
+    } finally {
+      // a broken connection may hide that the rows were committed: the database is asked, and if it is away the note stays
+      await this.removeUnknown(names).then(forgetNote, () => undefined);
+    }
+  }
+
+  /** Makes pictures known to the database, in the transaction of `manager`. */
+  async insert(pictures: readonly ReadyPicture[], manager: EntityManager): Promise<void> {
+    await manager.insert(
+      MediaEntity,
+      pictures.map(({ entity }) => entity),
+    );
+  }
+
+  /** Removes, of these stored files, those that the database doesn't know. */
+  async removeUnknown(names: readonly string[]): Promise<void> {
+    const known = await this.dataSource.manager.findBy(MediaEntity, { file: In([...names]) });
+    const files = new Set(known.map(({ file }) => file));
+    for (const name of names) if (!files.has(name)) await this.storage.remove(name);
+  }
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

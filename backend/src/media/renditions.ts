@@ -1,0 +1,161 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { DataSource } from 'typeorm';
+import { Cores, ENCODERS } from './cores.js';
+import { renditionFile } from './media-address.js';
+import { MediaEntity, type StoredRendition } from './media.entity.js';
+import { wantedRenditions, writeRendition } from './pictures.js';
+import { Spool } from './spool.js';
+import { MediaStorage } from './storage.js';
+
+/** After so many beginnings without a single rendition a picture is left alone: it may be what ends the process. */
+const MOST_ATTEMPTS = 5;
+
+/** How long to wait when the database or the storage is away. */
+const RETRY_MS = 5_000;
+
+/**
+ * Makes the renditions of uploaded pictures, behind every request. The queue is the `pending` column: it needs no memory, survives
+ * a crash, and what was made so far is kept. Two processes may make the same rendition; it is the same file under the same name.
+ */
+@Injectable()
+export class Renditions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Renditions');
+  private readonly working = new Set<Promise<void>>();
+  private readonly taken = new Set<string>();
+  private readonly broken = new Set<string>();
+  private retry: NodeJS.Timeout | undefined;
+  private asked = false;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: MediaStorage,
+    private readonly spool: Spool,
+    private readonly cores: Cores,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.idle();
+  }
+
+  /** Says that there may be something to do. */
+  wake(): void {
+    this.asked = true;
+    while (!this.stopped && this.working.size < ENCODERS) {
+      const worker = this.work().finally(() => this.working.delete(worker));
+      this.working.add(worker);
+    }
+  }
+
+  /** Resolves when nothing is left to do, or when the work has been stopped. */
+  async idle(): Promise<void> {
+    while (this.working.size > 0) await Promise.all(this.working);
+  }
+
+  private async work(): Promise<void> {
+    try {
+      // a picture that came after the last look at the queue has asked again
+      while (this.asked && !this.stopped) {
+        this.asked = false;
+        while (await this.workOnNext());
+      }
+    } catch (error) {
+      this.logger.warn({ event: 'renditions_delayed', error: String(error) });
+      if (!this.stopped) this.retry ??= setTimeout(() => this.tryAgain(), RETRY_MS).unref();
+    }
+  }
+
+  private tryAgain(): void {
+    this.retry = undefined;
+    this.wake();
+  }
+
+  /** @returns whether there was a picture to work on */
+  private async workOnNext(): Promise<boolean> {
+    if (this.stopped) return false;
+    const next = await this.dataSource.manager
+      .createQueryBuilder(MediaEntity, 'media')
+      .where('pending AND attempts < :most AND NOT id = ANY(:others)', {
+        most: MOST_ATTEMPTS,
+        others: [...this.taken, ...this.broken],
+      })
+      .orderBy('media.createdAt')
+      .limit(1)
+      .getOne();
+    if (!next) return false;
+    if (this.taken.has(next.id)) return true; // another worker was quicker while this one asked
+    this.taken.add(next.id);
+    try {
+      await this.dataSource.manager.increment(MediaEntity, { id: next.id }, 'attempts', 1);
+      await this.makeAll(next);
+      return true;
+    } finally {
+      this.taken.delete(next.id);
+    }
+  }
+
+  /** Makes what is missing, one after the other, and remembers each as soon as it is safe on the disk. */
+  private async makeAll(entity: MediaEntity): Promise<void> {
+    const source = await this.storage.localCopy(entity.file);
+    const finished = [...entity.renditions];
+    try {
+      for (const rendition of await missing(source, entity)) {
+        await this.cores.quiet();
+        if (this.stopped) return await this.save(entity.id, { attempts: 0 });
+        await this.make(entity.id, source, rendition);
+        finished.push(rendition);
+        await this.save(entity.id, { renditions: [...finished], attempts: 0 });
+      }
+      await this.save(entity.id, { pending: false });
+    } catch (error) {
+      if (!(error instanceof BrokenPicture)) throw error;
+      this.broken.add(entity.id);
+      this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(error.cause) });
+    }
+  }
+
+  private async make(id: string, source: string, rendition: StoredRendition): Promise<void> {
+    const target = this.spool.newFile();
+    try {
+      await orBroken(writeRendition(source, rendition, target));
+      await this.storage.put(renditionFile(id, rendition), target);
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
+  private async save(
+    id: string,
+    change: Partial<Pick<MediaEntity, 'renditions' | 'attempts' | 'pending'>>,
+  ): Promise<void> {
+    await this.dataSource.manager.update(MediaEntity, { id }, change);
+  }
+}
+
+async function missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
+  const isMade = (wanted: StoredRendition) =>
+    renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
+  return (await orBroken(wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
+}
+
+/** The picture itself can't be encoded; waiting wouldn't help. */
+class BrokenPicture extends Error {
+  constructor(cause: unknown) {
+    super('A rendition could not be made.', { cause });
+  }
+}
+
+async function orBroken<Result>(encoding: Promise<Result>): Promise<Result> {
+  try {
+    return await encoding;
+  } catch (error) {
+    throw new BrokenPicture(error);
+  }
+}

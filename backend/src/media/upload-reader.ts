@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
+import { fault, FILES_FIELD, MOST_BYTES, MOST_FILES, uploadProblem, type FileCode, type FileFault } from './file-problem.js';
+import { pictureFormat, SIGNATURE_LENGTH, type PictureFormat } from './picture-format.js';
+import { Spool } from './spool.js';
+
+/** Room for the boundaries and headers between the files. */
+const OVERHEAD_BYTES = 1024 * 1024;
+
+/** A file that has arrived whole and claims to be a picture. */
+export interface ReceivedFile {
+  path: string;
+  format: PictureFormat;
+  /** SHA-256 of what came, in hexadecimal. */
+  checksum: string;
+}
+
+/** Reads the parts of an upload to disk as they come, and refuses what is seen to be wrong on the way. */
+@Injectable()
+export class UploadReader {
+  constructor(private readonly spool: Spool) {}
+
+  /**
+   * @param paths takes the path of every file that was begun, for the caller to remove, whatever happens
+   * @param onFile is called before each file and may refuse it
+   * @throws 400 for what is no proper form, 413 and 415 and 422 for its files; the rest of a refused request is read and dropped
+   */
+  async read(request: FastifyRequest, paths: string[], onFile: () => Promise<void>): Promise<ReceivedFile[]> {
+    if (!request.isMultipart()) throw unsupportedMediaType('multipart/form-data');
+    try {
+      if (Number(request.headers['content-length'] ?? 0) > MOST_FILES * MOST_BYTES + OVERHEAD_BYTES) {
+        throw uploadProblem([fault(0, 'file-too-large')]);
+      }
+      return await this.readParts(request, paths, onFile);
+    } catch (error) {
+      request.raw.unpipe();
+      request.raw.resume();
+      throw formProblem(error) ?? error;
+    }
+  }
+
+  private async readParts(request: FastifyRequest, paths: string[], onFile: () => Promise<void>): Promise<ReceivedFile[]> {
+    const received: ReceivedFile[] = [];
+    const faults: FileFault[] = [];
+    const limits = { fileSize: MOST_BYTES, files: MOST_FILES + 1, fields: 10, fieldSize: 1024, parts: MOST_FILES + 11 };
+    let index = 0;
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') throw invalid([wrongField(part.fieldname)]);
+      if (part.fieldname !== FILES_FIELD) throw invalid([wrongField(part.fieldname)]);
+      if (index === MOST_FILES) throw uploadProblem([fault(index, 'too-many-files')]);
+      await onFile();
+      const file = await this.readFile(part, paths);
+      if (typeof file === 'string') faults.push(fault(index, file));
+      else received.push(file);
+      index++;
+    }
+    if (index === 0) throw invalid([{ field: FILES_FIELD, code: 'required', message: 'send at least one picture' }]);
+    const [first, ...more] = faults;
+    if (first) throw uploadProblem([first, ...more]);
+    return received;
+  }
+
+  /** @returns the file, or why it is refused; either way its part has been read to the end */
+  private async readFile({ file }: MultipartFile, paths: string[]): Promise<ReceivedFile | FileCode> {
+    const path = this.spool.newFile();
+    paths.push(path);
+    const hash = createHash('sha256');
+    let start = Buffer.alloc(0);
+    const watch = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        if (start.length < SIGNATURE_LENGTH) start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_LENGTH);
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(file, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (file.truncated) return 'file-too-large';
+    if (start.length === 0) return 'file-invalid';
+    const format = pictureFormat(start);
+    return format ? { path, format, checksum: hash.digest('hex') } : 'file-invalid-type';
+  }
+}
+
+const wrongField = (name: string): FieldProblem =>
+  name === FILES_FIELD
+    ? { field: FILES_FIELD, code: 'wrong_type', message: 'must be a file' }
+    : { field: name, code: 'unknown_field', message: `is not known here; files come in "${FILES_FIELD}"` };
+
+/** What the parser of multipart says about the form, in the words of the wire. */
+function formProblem(error: unknown): Problem | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return uploadProblem([fault(MOST_FILES, 'too-many-files')]);
+  if (code === 'FST_PROTO_VIOLATION') return invalid([wrongField('__proto__')]);
+  const malformed = typeof code === 'string' ? code.startsWith('FST_') : /multipart|boundary|part terminated/i.test(error.message);
+  if (error instanceof Problem || !malformed) return undefined;
+  return invalid([{ field: FILES_FIELD, code: 'wrong_type', message: 'the form is malformed or incomplete' }]);
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { Message } from '../content/answers.dto.js';
+import { AdminListQuery } from '../content/list-query.dto.js';
+import { VersionTag } from '../content/version.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Existing } from '../http/existing.js';
+import { AdminNews, AdminNewsList, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
+import { News } from './news.entity.js';
+import { NewsService } from './news.service.js';
+
+@ApiTags('news')
+@Staff()
+@UseInterceptors(VersionTag)
+@Controller('admin/news')
+export class NewsAdminController {
+  constructor(private readonly news: NewsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'adminListNews', summary: 'All news, drafts included, with their whole texts' })
+  @ApiOkResponse({ type: AdminNewsList })
+  @ApiProblems(400, 401, 403)
+  list(@Query() query: AdminListQuery): Promise<AdminNewsList> {
+    return this.news.list(query);
+  }
+
+  @Get(':id')
+  @Existing(News)
+  @ApiOperation({ operationId: 'adminGetNews', summary: 'One news item as it is stored; its version is also the ETag' })
+  @ApiOkResponse({ type: AdminNews })
+  @ApiProblems(401, 403, 404)
+  get(@Param('id') id: string): Promise<AdminNews> {
+    return this.news.get(id);
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'createNews', summary: 'Writes a news item' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: NewsSaved })
+  @ApiProblems(400, 401, 403, 409, 422)
+  create(
+    @Body() body: NewsInput,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<NewsSaved> {
+    return this.news.create(body, account, key);
+  }
+
+  @Put(':id')
+  @Existing(News)
+  @ApiOperation({ operationId: 'updateNews', summary: 'Changes a news item; what is absent stays as it is' })
+  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiOkResponse({ type: NewsSaved })
+  @ApiProblems(400, 401, 403, 404, 412)
+  update(
+    @Param('id') id: string,
+    @Body() body: NewsUpdate,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<NewsSaved> {
+    return this.news.update(id, body, ifMatch);
+  }
+
+  @Delete(':id')
+  @Existing(News)
+  @ApiOperation({ operationId: 'deleteNews', summary: 'Deletes a news item' })
+  @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 412)
+  remove(@Param('id') id: string, @Headers('if-match') ifMatch?: string): Promise<Message> {
+    return this.news.remove(id, ifMatch);
+  }
+}

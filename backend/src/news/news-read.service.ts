@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { scopes } from '../content/state.js';
+import { notFound } from '../errors/problem.js';
+import { isId } from '../http/existing.js';
+import { MediaService } from '../media/media.service.js';
+import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
+import { News } from './news.entity.js';
+import { CARD_COLUMNS, toArticle, toCard } from './news.mapper.js';
+import { NewsViews } from './news-views.js';
+import type { ReaderIdentity } from './reader.js';
+
+/** What visitors read. */
+@Injectable()
+export class NewsReadService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+    private readonly views: NewsViews,
+  ) {}
+
+  async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
+    const [found, total] = await Promise.all([this.cards(limit, skip).getMany(), this.published().getCount()]);
+    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    return { news: found.map((news) => toCard(news, media)), total };
+  }
+
+  /**
+   * A published article, and one more view of it.
+   * @throws 404, the same for a draft, for an id that never existed and for one that is no id
+   */
+  async read(id: string, reader: ReaderIdentity): Promise<NewsArticle> {
+    const news = isId(id) && (await this.dataSource.manager.findOneBy(News, { id, published: true }));
+    if (!news) throw notFound();
+    this.views.count(news.id, reader);
+    return toArticle(news, await this.media.byIds(news.mediaIds));
+  }
+
+  /** The query behind the list: newest date first, in an order that no two pages share an item of. */
+  cards(limit: number, skip: number) {
+    return this.published()
+      .select(CARD_COLUMNS.map((column) => `news.${column}`))
+      .orderBy('news.date', 'DESC')
+      .addOrderBy('news.createdAt', 'DESC')
+      .addOrderBy('news.id', 'DESC')
+      .limit(limit)
+      .offset(skip);
+  }
+
+  private published() {
+    return this.dataSource.manager.createQueryBuilder(News, 'news').where(scopes.publicList);
+  }
+}

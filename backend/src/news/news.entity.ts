@@ -1,0 +1,59 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Localized, Texts } from '../content/localized.js';
+
+export const NEWS_PARTS = ['title', 'excerpt', 'content'] as const;
+export type NewsPart = (typeof NEWS_PARTS)[number];
+
+/** What a list shows of the texts of one language. */
+export interface NewsListing {
+  title: string;
+  excerpt?: string;
+}
+
+/** A news item (specification, section 3). `listing` and `search` are derived from the texts on every write. */
+@Entity('news')
+@Index('news_public_order', { synchronize: false })
+@Index('news_order', { synchronize: false })
+@Index('news_search', { synchronize: false })
+export class News {
+  @PrimaryColumn("uuid", { primaryKeyConstraintName: "news_pk" })
+  id: string;
+
+  @Column('jsonb')
+  content: Localized<Texts<NewsPart>>;
+
+  /** Title and excerpt of the languages that have a title: lists read this and never the whole texts. */
+  @Column('jsonb')
+  listing: Localized<NewsListing>;
+
+  /** Folded words, a section per language; see content/search.ts. */
+  @Column('text')
+  search: string;
+
+  @Column('uuid', { name: 'media_ids', array: true, default: [] })
+  mediaIds: string[];
+
+  @Column('boolean', { default: false })
+  published: boolean;
+
+  @Column('boolean', { default: false })
+  archived: boolean;
+
+  @Column('text', { nullable: true })
+  author: string | null;
+
+  @Column('timestamptz')
+  date: Date;
+
+  @Column('integer', { default: 0 })
+  views: number;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}

@@ -1,0 +1,134 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../auth/access.js';
+import type { Message } from '../content/answers.dto.js';
+import type { AdminListQuery } from '../content/list-query.dto.js';
+import { narrow } from '../content/list-query.js';
+import { hasTitle, mergeContent } from '../content/localized.js';
+import { parseInstant } from '../content/time.js';
+import { isStale } from '../content/version.js';
+import { invalid, notFound, versionConflict, type FieldProblem } from '../errors/problem.js';
+import { Idempotency } from '../http/idempotency.js';
+import { MediaService } from '../media/media.service.js';
+import type { AdminNews, AdminNewsList, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
+import { News, NEWS_PARTS } from './news.entity.js';
+import { derive, toAdminNews } from './news.mapper.js';
+
+/** News as the staff works on it. */
+@Injectable()
+export class NewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async list(query: AdminListQuery): Promise<AdminNewsList> {
+    const matching = narrow(this.dataSource.manager.createQueryBuilder(News, 'news'), query);
+    const [found, total] = await matching
+      .addOrderBy('news.date', 'DESC')
+      .addOrderBy('news.createdAt', 'DESC')
+      .addOrderBy('news.id', 'DESC')
+      .getManyAndCount();
+    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    return { news: found.map((news) => toAdminNews(news, media)), total };
+  }
+
+  /** @throws 404 */
+  async get(id: string): Promise<AdminNews> {
+    const news = await this.dataSource.manager.findOneBy(News, { id });
+    if (!news) throw notFound();
+    return this.show(news);
+  }
+
+  /** @throws 400 without a title in one language, or with unknown pictures */
+  create(body: NewsInput, account: Account, key?: string): Promise<NewsSaved> {
+    return this.idempotency.run({ key, account, body: ['createNews', body] }, async (manager) => {
+      const now = new Date();
+      const fresh = { id: randomUUID(), content: {}, mediaIds: [], published: false, archived: false, author: null };
+      const blank = { ...fresh, date: now, views: 0, version: 1, createdAt: now, updatedAt: now };
+      const news = await this.apply({ ...blank, listing: {}, search: '' }, body, manager);
+      await manager.insert(News, news);
+      return { message: 'Created.', newsItem: await this.show(news, manager) };
+    });
+  }
+
+  /**
+   * What is absent from the body stays as it is stored.
+   * @throws 412 with the stored object when another version was edited; 400 as for a creation
+   */
+  update(id: string, body: NewsUpdate, ifMatch?: string): Promise<NewsSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await this.lock(id, { version: body.version, ifMatch }, manager);
+      const changed = await this.apply(stored, body, manager);
+      const news: News = { ...changed, version: stored.version + 1, updatedAt: new Date() };
+      const { views: _, ...columns } = news; // counted meanwhile by others
+      await manager.update(News, { id }, columns);
+      return { message: 'Saved.', newsItem: await this.show(news, manager) };
+    });
+  }
+
+  /** @throws 412 with the stored object when If-Match names another version */
+  remove(id: string, ifMatch?: string): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.lock(id, { ifMatch }, manager);
+      await manager.delete(News, { id });
+      return { message: 'Deleted.' };
+    });
+  }
+
+  /** The stored item, held until the transaction ends, if it is the version that was edited. */
+  private async lock(
+    id: string,
+    sent: { version?: number; ifMatch?: string },
+    manager: EntityManager,
+  ): Promise<News> {
+    const stored = await manager.findOne(News, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!stored) throw notFound();
+    if (isStale(stored.version, sent)) throw versionConflict(await this.show(stored, manager));
+    return stored;
+  }
+
+  /** An item after a change, checked as a whole; nothing is written. */
+  private async apply(stored: News, body: NewsUpdate, manager: EntityManager): Promise<News> {
+    const content = mergeContent(stored.content, body.content, NEWS_PARTS);
+    const errors: FieldProblem[] = [];
+    if (!hasTitle(content)) errors.push(titleMissing(body));
+    let { mediaIds } = stored;
+    if (body.images !== undefined) {
+      const images = await this.media.idsOf(body.images ?? [], manager);
+      mediaIds = images.ids;
+      errors.push(...images.errors);
+    }
+    if (errors.length > 0) throw invalid(errors);
+    const author = body.author === undefined ? stored.author : body.author?.trim() || null;
+    return {
+      ...stored,
+      content,
+      mediaIds,
+      author,
+      published: body.published ?? stored.published,
+      archived: body.archived ?? stored.archived,
+      date: dateAfter(stored, body.date),
+      ...derive({ content, author }),
+    };
+  }
+
+  private async show(news: News, manager?: EntityManager): Promise<AdminNews> {
+    return toAdminNews(news, await this.media.byIds(news.mediaIds, manager));
+  }
+}
+
+/** Named on the first language that was sent, for the form to point at. */
+function titleMissing({ content }: NewsUpdate): FieldProblem {
+  const lang = LANGS.find((key) => content?.[key]) ?? 'en';
+  return { field: `content.${lang}.title`, code: 'required', message: 'a title is needed in one language at least' };
+}
+
+/** News always have a date, lists are sorted by it: one that is cleared becomes that of the creation again. */
+function dateAfter(stored: News, date: string | null | undefined): Date {
+  if (date === undefined) return stored.date;
+  return (date && parseInstant(date)) || stored.createdAt;
+}

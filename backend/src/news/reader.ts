@@ -1,0 +1,24 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who reads, as far as a count of views needs it. */
+export interface ReaderIdentity {
+  /** The reader's own address: behind a trusted proxy (the site's server is one) what that proxy says. */
+  address: string;
+  userAgent: string;
+  /** The browser fetches ahead of a click that may never come (Fetch standard, `Sec-Purpose`). */
+  prefetch: boolean;
+}
+
+export function readerOf(request: FastifyRequest): ReaderIdentity {
+  const purpose = [request.headers['sec-purpose'], request.headers.purpose].flat().join(' ');
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    prefetch: request.method === 'HEAD' || purpose.includes('prefetch'),
+  };
+}
+
+export const Reader = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ReaderIdentity => readerOf(context.switchToHttp().getRequest()),
+);

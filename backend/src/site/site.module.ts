@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SitePublicController } from './site-public.controller.js';
+import { SiteEntity } from './site.entity.js';
+import { SiteService } from './site.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([SiteEntity])],
+  controllers: [SitePublicController],
+  providers: [SiteService],
+})
+export class SiteModule {}

@@ -1,0 +1,13 @@
+import type { NewsInput } from '../../src/news/news.dto.js';
+
+/** A published news item in two languages; whatever a test is about it says itself. */
+export function newsInput(overrides: Partial<NewsInput> = {}): NewsInput {
+  return {
+    content: {
+      en: { title: 'A carpet comes home', excerpt: 'In short', content: 'At length.' },
+      ru: { title: 'Ковёр возвращается', content: 'Подробно.' },
+    },
+    published: true,
+    ...overrides,
+  };
+}

@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture whose four quarters have four colours, so that it shows which way up it is. */
+export function quarters(width = 40, height = 24): Sharp {
+  const [right, bottom] = [width / 2, height / 2];
+  const quarter = (background: string, left: number, top: number) => ({
+    input: { create: { width: width - right, height: height - bottom, channels: 3 as const, background } },
+    left,
+    top,
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([quarter('#00ff00', right, 0), quarter('#0000ff', 0, bottom), quarter('#ffffff', right, bottom)])
+    .removeAlpha();
+}
+
+/** The bytes of a small JPEG; another seed gives other bytes. */
+export function jpeg(seed = 0): Promise<Buffer> {
+  const background = { r: seed % 256, g: 80, b: 120 };
+  return sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+interface Part {
+  name?: string;
+  filename?: string | null;
+  type?: string;
+  data: Buffer | string;
+}
+
+/** A multipart body (RFC 7578) with its content type; parts are files in the field `files` unless they say otherwise. */
+export function multipart(parts: (Part | Buffer)[]): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'boundary-of-the-test';
+  const chunks = parts.flatMap((part) => {
+    const { name = 'files', filename = 'photo.jpg', type = 'image/jpeg', data } = Buffer.isBuffer(part) ? { data: part } : part;
+    const file = filename === null ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;
+    const header = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(header), Buffer.from(data), Buffer.from('\r\n')];
+  });
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
+import { startApp, type TestApp } from '../app.js';
+import { ContentClient, type ContentType } from './content-client.js';
+import { checksConflicts } from './conflicts.js';
+import { checksLists } from './lists.js';
+import { checksPermissions } from './permissions.js';
+import { checksStates } from './states.js';
+import { checksWrites } from './writes.js';
+
+/** What the parts of the suite work with; filled before the first test runs. */
+export interface Subject {
+  readonly type: ContentType;
+  test: TestApp;
+  client: ContentClient;
+}
+
+/** What every content type keeps, whatever it is about (contract.md). Runs on a database of its own. */
+export function behavesLikeContent(type: ContentType): void {
+  describe(`${type.plural} behave like content`, () => {
+    const subject = { type } as Subject;
+
+    beforeAll(async () => {
+      subject.test = await startApp();
+      subject.client = new ContentClient(subject.test, type, await subject.test.signIn());
+    });
+    afterAll(() => subject.test.stop());
+    beforeEach(() => subject.test.database.query(`DELETE FROM ${type.plural}`));
+
+    checksPermissions(subject);
+    checksStates(subject);
+    checksWrites(subject);
+    checksLists(subject);
+    checksConflicts(subject);
+  });
+}

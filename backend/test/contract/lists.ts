@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { faults, type Item } from './content-client.js';
+import type { Subject } from './behaves-like-content.js';
+
+export function checksLists(subject: Subject): void {
+  const { plural, publicLimit } = subject.type;
+  const create = (count: number) => Promise.all(Array.from({ length: count }, () => subject.client.create()));
+
+  describe('lists', () => {
+    test('pages meet without a gap and without repeating an item', async () => {
+      const items = await create(7);
+      const pages = await Promise.all([0, 3, 6, 9].map((skip) => subject.client.publicIds(`?limit=3&skip=${skip}`)));
+      expect(pages.map((page) => page.length)).toEqual([3, 3, 1, 0]);
+      expect(new Set(pages.flat())).toEqual(new Set(items.map(({ id }) => id)));
+      expect(await subject.client.publicIds('?limit=100')).toEqual(pages.flat());
+      expect(await subject.client.adminIds('?limit=100')).toEqual(pages.flat());
+    });
+
+    test('the total counts all pages, and what is not shown is not counted', async () => {
+      await create(2);
+      await subject.client.create({ published: false });
+      expect((await subject.client.public('?limit=1')).json()).toMatchObject({ total: 2 });
+      expect((await subject.client.request('GET', '?limit=1')).json()).toMatchObject({ total: 3 });
+      expect((await subject.client.request('GET', '?status=draft')).json()).toMatchObject({ total: 1 });
+    });
+
+    test('a public list has its number of items when nobody says', async () => {
+      await create(publicLimit + 1);
+      expect(await subject.client.publicIds('')).toHaveLength(publicLimit);
+    });
+
+    const wrongNumbers = ['0', '101', '-1', '1.5', 'abc', '', '%20', '1e2', '5&limit=6', '99999999999999999999'];
+    test.each(wrongNumbers)('limit=%s is a 400 that names it', async (limit) => {
+      for (const answer of [
+        await subject.client.public(`?limit=${limit}`),
+        await subject.client.request('GET', `?limit=${limit}`),
+      ]) {
+        expect([answer.statusCode, faults(answer)]).toEqual([400, ['limit: invalid_value']]);
+      }
+    });
+
+    test.each(['-1', 'x', '', '0.5', '1&skip=2', '9999999999'])('skip=%s is a 400 that names it', async (skip) => {
+      const answer = await subject.client.public(`?skip=${skip}`);
+      expect([answer.statusCode, faults(answer)]).toEqual([400, ['skip: invalid_value']]);
+    });
+
+    test.each([
+      ['status=live', 'status: invalid_value'],
+      ['status=draft&status=published', 'status: invalid_value'],
+      ['lang=fr', 'lang: invalid_value'],
+      ['search=a&search=b', 'search: wrong_type'],
+      ['search=%00', 'search: invalid_characters'],
+      [`search=${'a'.repeat(201)}`, 'search: too_long'],
+    ])('?%s is a 400 that names it', async (query, fault) => {
+      const answer = await subject.client.request('GET', `?${query}`);
+      expect([answer.statusCode, faults(answer)]).toEqual([400, [fault]]);
+    });
+
+    test('an admin list has the whole texts and all states', async () => {
+      const live = await subject.client.create();
+      const draft = await subject.client.create({ published: false });
+      const items = (await subject.client.request('GET')).json<Record<string, Item[]>>()[plural];
+      expect(items).toHaveLength(2);
+      expect(items).toEqual(expect.arrayContaining([live, draft]));
+    });
+
+    describe('search', () => {
+      const written = (lang: string, title: string) => subject.client.create({ content: { [lang]: { title } } });
+
+      test.each([
+        ['Moʻynoq', ["Mo'ynoq", 'Mo‘ynoq', 'Mo’ynoq', 'Mo`ynoq', 'moynoq', 'MOʻYNOQ', 'Мўйноқ', 'мўйноқ', 'Moʻyn']],
+        ['Moynaq', ['moynaq', 'Мойнақ', 'МОЙНАҚ', 'Moynaq']],
+        ['Мойнақ', ['moynaq', 'Мойнақ', 'мойнақ', 'Moynaq']],
+        ['Муйнак', ['муйнак', 'МУЙНАК', 'muynak', 'Muynak']],
+        ['Ǵárezsizlik kúni', ['garezsizlik', 'ǴÁREZSIZLIK', 'Ғәрезсизлик', 'kuni', 'күни', 'kúni ǵárez']],
+        ['Qaraqalpaqstan tarıyxı', ['tariyxi', 'TARIYXI', 'тарыйхы', 'qaraqalpaqstan']],
+        ['Выставка «Ёлка»', ['ёлка', 'елка', 'vistavka', 'ВЫСТАВКА']],
+        ['100%_\\ wool', ['100%', '%_', '_\\', 'wool 100']],
+      ])('%s is found however it is spelled', async (title, spellings) => {
+        const { id } = await written('kk', title);
+        await written('en', 'Something else');
+        for (const spelling of spellings) {
+          const found = await subject.client.adminIds(`?search=${encodeURIComponent(spelling)}`);
+          expect({ spelling, found }).toEqual({ spelling, found: [id] });
+        }
+      });
+
+      test('every word has to occur, and signs of a pattern are only signs', async () => {
+        await written('en', 'The carpet of Nukus');
+        expect(await subject.client.adminIds('?search=carpet%20paris')).toEqual([]);
+        expect(await subject.client.adminIds('?search=%25')).toEqual([]);
+        expect(await subject.client.adminIds('?search=c_rpet')).toEqual([]);
+        expect(await subject.client.adminIds('?search=nukus%20CARPET')).toHaveLength(1);
+      });
+
+      test('the asked language comes first and hides none', async () => {
+        const english = await written('en', 'Savitsky');
+        const uzbek = await written('uz', 'Savitsky');
+        const newer = await written('en', 'Savitsky again');
+        expect(await subject.client.adminIds('?search=savitsky&lang=uz')).toEqual([uzbek.id, newer.id, english.id]);
+        expect(await subject.client.adminIds('?search=savitsky&lang=en')).toEqual([newer.id, english.id, uzbek.id]);
+        expect((await subject.client.request('GET', '?search=savitsky&lang=uz&limit=1')).json()).toMatchObject({ total: 3 });
+      });
+
+      test('a search meets a status', async () => {
+        await written('en', 'Savitsky');
+        const live = await subject.client.create({ content: { en: { title: 'Savitsky' } }, published: true });
+        await subject.client.create({ content: { en: { title: 'Other' } }, published: true });
+        const drafts = await subject.client.adminIds('?search=savitsky&status=draft');
+        expect(drafts).not.toContain(live.id);
+        expect(await subject.client.adminIds('?search=savitsky&status=published')).toContain(live.id);
+      });
+
+      test('a changed text is found by its new words only', async () => {
+        const { id } = await written('en', 'Savitsky');
+        await subject.client.update(id, { content: { en: { title: 'Mizdahkan' } } });
+        expect(await subject.client.adminIds('?search=savitsky')).toEqual([]);
+        expect(await subject.client.adminIds('?search=mizdahkan')).toEqual([id]);
+      });
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Media, Uploaded } from '../src/media/media.dto.js';
+import { Renditions } from '../src/media/renditions.js';
+import type { TestApp } from './app.js';
+import { multipart } from './builders/pictures.js';
+
+/** Uploads pictures and reads them back. */
+export class MediaClient {
+  constructor(
+    private readonly test: TestApp,
+    private readonly cookies: string,
+  ) {}
+
+  send(parts: Parameters<typeof multipart>[0], headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const form = multipart(parts);
+    return this.sendRaw(form.payload, { ...form.headers, ...headers });
+  }
+
+  sendRaw(payload: Buffer | string, headers: Record<string, string>): Promise<LightMyRequestResponse> {
+    return this.test.send({ method: 'POST', url: '/api/admin/upload/image', payload, headers }, this.cookies);
+  }
+
+  async upload(...files: Buffer[]): Promise<Media[]> {
+    const answer = await this.send(files);
+    if (answer.statusCode !== 201) throw new Error(`not uploaded: ${answer.statusCode} ${answer.body}`);
+    return answer.json<Uploaded>().media;
+  }
+
+  /** The bytes behind an address. */
+  async bytes(url: string): Promise<Buffer> {
+    const answer = await this.test.send({ method: 'GET', url });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
+    return answer.rawPayload;
+  }
+
+  /** Waits until all renditions are made and returns how the database has the picture now. */
+  async rendered(): Promise<void> {
+    const renditions = this.test.app.get(Renditions);
+    renditions.wake();
+    await renditions.idle();
+  }
+
+  /** Every file in the data folder's uploads, finished or not. */
+  async filesOnDisk(): Promise<string[]> {
+    const folders = ['files', 'unfinished'].map((name) => join(this.test.dataDir, 'uploads', name));
+    return (await Promise.all(folders.map((folder) => readdir(folder)))).flat().sort();
+  }
+
+  readStored(file: string): Promise<Buffer> {
+    return readFile(join(this.test.dataDir, 'uploads', 'files', file));
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '../../tools/lib/free-port.ts';
+import { startProduct, type ProductOptions } from '../../tools/lib/product.ts';
+import { account } from '../support/account.ts';
+import { createNews, signIn } from '../support/api.ts';
+
+test('after kill -9 of everything, the next start has every published article', async ({ playwright }) => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-crash-'));
+  const [port = 0, apiPort = 0] = await freePorts(2);
+  const options: ProductOptions = {
+    dataDir,
+    port,
+    apiPort,
+    env: {
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      SUPERADMIN_USERNAME: account.username,
+      SUPERADMIN_PASSWORD: account.password,
+      DEMO_CONTENT: 'off',
+      DATABASE_URL: undefined,
+      ADMIN_MANIFEST_URL: undefined,
+      LOG_LEVEL: 'error',
+    },
+  };
+  try {
+    const first = await startProduct(options);
+    const request = await playwright.request.newContext({ baseURL: first.siteUrl });
+    await signIn(request);
+    const written: string[] = [];
+    for (let number = 1; number <= 12; number++) {
+      const content = { en: { title: `Article ${number}`, content: 'Committed is committed.' } };
+      written.push(await createNews(request, { content, published: true }));
+    }
+    const postmaster = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const gone = first.parts.map((part) => once(part.process, 'exit'));
+    process.kill(postmaster, 'SIGKILL');
+    for (const part of first.parts) part.process.kill('SIGKILL');
+    await Promise.all(gone);
+
+    const second = await startProduct(options);
+    try {
+      const list = await request.get(`${second.siteUrl}/api/public/news?limit=100`);
+      const { news } = (await list.json()) as { news: { id: string }[] };
+      expect(news.map((item) => item.id).sort()).toEqual([...written].sort());
+      for (const id of written) expect((await request.get(`${second.siteUrl}/news/${id}`)).status()).toBe(200);
+    } finally {
+      await second.stop();
+      await request.dispose();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,24 @@
+// jsdom without fetch makes the router's data loading hang in silence: Node's own is put in.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+];
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+};

@@ -1,0 +1,31 @@
+// What the jest configurations of the three front-end workspaces share: `module.exports = require('../shared-ui/jest/preset.cjs')`.
+const { join } = require('node:path');
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: join(__dirname, 'environment.cjs'),
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@muzey)'],
+  moduleNameMapper: {
+    '^@muzey/shared-ui/(.*\\.(css|svg|woff2))$': join(__dirname, 'asset.cjs'),
+    '^@muzey/shared-ui/(.*)$': join(__dirname, '..', 'src', '$1'),
+    '\\.module\\.css$': join(__dirname, 'classes.cjs'),
+    '\\.(css|svg|woff2)$': join(__dirname, 'asset.cjs'),
+  },
+  setupFilesAfterEnv: [join(__dirname, 'setup.cjs')],
+  maxWorkers: 2,
+};

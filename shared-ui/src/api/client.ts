@@ -1,0 +1,40 @@
+import { ApiError, NetworkError, isAbort } from './errors.ts';
+import { createClient, createConfig, type Client } from './generated/client/index.ts';
+import { withSessionRetry, type Fetch } from './session.ts';
+
+export type { Client };
+
+export interface ApiOptions {
+  /** Where the API is: '' in the browser (the site passes /api on), an internal origin on the site's server. */
+  baseUrl: string;
+  /** Sent with every call; the site's server says here on whose behalf it asks. */
+  headers?: Readonly<Record<string, string>>;
+  fetch?: Fetch;
+}
+
+/**
+ * The one place that knows where the API is, repeats a call once after renewing the session, and turns refusals into errors.
+ * Calls throw ApiError for a refusal and NetworkError when no answer came; an ended call throws its AbortError.
+ */
+export function createApi({ baseUrl, headers, fetch: send = (request) => fetch(request) }: ApiOptions): Client {
+  const origin = baseUrl || (typeof location === 'undefined' ? '' : location.origin);
+  const reliable: Fetch = (request) =>
+    send(request).catch((error: unknown) => {
+      throw isAbort(error) ? error : new NetworkError(error);
+    });
+  const fetcher = withSessionRetry(reliable, origin);
+  const client = createClient(
+    createConfig({
+      baseUrl: origin,
+      headers,
+      throwOnError: true,
+      credentials: 'same-origin',
+      fetch: (input, init) => fetcher(input instanceof Request ? input : new Request(input, init)),
+    }),
+  );
+  client.interceptors.error.use((error, response) => {
+    if (response && !response.ok) return new ApiError(response.status, error, response.headers.get('retry-after'));
+    return error;
+  });
+  return client;
+}

@@ -1,0 +1,56 @@
+/** What is wrong with one field, as the API names it. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+interface ProblemBody {
+  code?: unknown;
+  message?: unknown;
+  errors?: unknown;
+  current?: unknown;
+}
+
+/** The API refused: RFC 9457 with a stable `code`, by which the words are chosen in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldError[];
+  /** Seconds after which it is worth trying again (Retry-After). */
+  readonly retryAfter: number | undefined;
+  /** The stored object of a 412. */
+  readonly current: unknown;
+
+  constructor(status: number, body: unknown, retryAfter?: string | null) {
+    const problem: ProblemBody = typeof body === 'object' && body !== null ? body : {};
+    super(typeof problem.message === 'string' ? problem.message : `The API answered ${status}.`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof problem.code === 'string' ? problem.code : 'internal';
+    this.fields = Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [];
+    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+    this.current = problem.current;
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    typeof value.field === 'string' &&
+    'code' in value
+  );
+}
+
+/** No answer came: the network is away, or the call was given up. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No answer came.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Whether something is the end of a call that we ended ourselves. */
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

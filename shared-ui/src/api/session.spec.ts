@@ -1,0 +1,51 @@
+import { withSessionRetry } from './session.ts';
+
+const base = 'http://museum.test';
+const problem = (status: number, code: string) => new Response(JSON.stringify({ code }), { status });
+
+/** A server whose sessions are renewed by a refresh, unless it refuses that too. */
+function server({ refreshWorks = true, refusal = () => problem(401, 'unauthorized') } = {}) {
+  let alive = false;
+  const calls: string[] = [];
+  const fetcher = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(`${request.method} ${pathname}`);
+    if (pathname === '/api/admin/refresh') {
+      alive = refreshWorks;
+      return Promise.resolve(refreshWorks ? Response.json({ ok: true }) : problem(401, 'unauthorized'));
+    }
+    return Promise.resolve(alive ? Response.json({ body: 'kept' }) : refusal());
+  };
+  return { calls, fetch: withSessionRetry(fetcher, base) };
+}
+
+test('a call whose session has run out is refreshed once and repeated, body included', async () => {
+  const { calls, fetch } = server();
+  const answer = await fetch(new Request(`${base}/api/admin/news`, { method: 'POST', body: '{"title":"x"}' }));
+  expect(answer.status).toBe(200);
+  expect(calls).toEqual(['POST /api/admin/news', 'POST /api/admin/refresh', 'POST /api/admin/news']);
+});
+
+test('calls at the same time share one refresh', async () => {
+  const { calls, fetch } = server();
+  await Promise.all(['a', 'b', 'c'].map((name) => fetch(new Request(`${base}/api/admin/${name}`))));
+  expect(calls.filter((call) => call.endsWith('/refresh'))).toHaveLength(1);
+});
+
+test('when the refresh fails, the first answer is passed on', async () => {
+  const { calls, fetch } = server({ refreshWorks: false });
+  expect((await fetch(new Request(`${base}/api/admin/news`))).status).toBe(401);
+  expect(calls).toEqual(['GET /api/admin/news', 'POST /api/admin/refresh']);
+});
+
+test.each(['forbidden', 'csrf'])('a 403 %s is final', async (code) => {
+  const { calls, fetch } = server({ refusal: () => problem(403, code) });
+  expect((await fetch(new Request(`${base}/api/admin/admins`))).status).toBe(403);
+  expect(calls).toHaveLength(1);
+});
+
+test('signing in is never repeated', async () => {
+  const { calls, fetch } = server({ refusal: () => problem(401, 'bad_credentials') });
+  expect((await fetch(new Request(`${base}/api/admin/login`, { method: 'POST' }))).status).toBe(401);
+  expect(calls).toHaveLength(1);
+});

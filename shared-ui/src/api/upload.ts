@@ -1,0 +1,40 @@
+import { ApiError, NetworkError } from './errors.ts';
+
+export interface UploadOptions {
+  url: string;
+  files: readonly File[];
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** Told the share that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends files as multipart `files` fields. XMLHttpRequest, because fetch can't tell how much has been sent.
+ * @returns the parsed answer
+ * @throws ApiError, NetworkError, or an AbortError when the signal ended it
+ */
+export function sendFiles<Answer>({ url, files, headers = {}, signal, onProgress }: UploadOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.responseType = 'json';
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as Answer);
+      else reject(new ApiError(request.status, request.response, request.getResponseHeader('retry-after')));
+    };
+    request.onerror = () => reject(new NetworkError(undefined));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    const stop = () => request.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    const form = new FormData();
+    for (const file of files) form.append('files', file);
+    if (signal?.aborted) reject(new DOMException('The upload was stopped.', 'AbortError'));
+    else request.send(form);
+  });
+}

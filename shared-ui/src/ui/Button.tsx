@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+export type ButtonKind = 'solid' | 'quiet' | 'light' | 'danger' | 'dangerSolid' | 'square';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  /** Something is being done: it says so to assistive technology and takes no second press, but keeps the focus. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The class of a button, for a link that looks like one. */
+export const buttonClass = (kind: ButtonKind = 'solid'): string =>
+  kind === 'solid' ? (styles.button ?? '') : `${styles.button} ${styles[kind]}`;
+
+export function Button({ kind = 'solid', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={buttonClass(kind)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  /** Escape was pressed, or something else asked to close it. */
+  onClose: () => void;
+  /** A madder edge for what can't be taken back. */
+  grave?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered: it takes the focus, keeps it, closes on Escape and gives the focus back
+ * (WCAG 2.1.2, 2.4.3).
+ */
+export function Dialog({ title, onClose, grave = false, wide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const classes = [styles.dialog, grave ? styles.grave : '', wide ? styles.wide : ''].filter(Boolean).join(' ');
+  return (
+    <dialog
+      ref={dialog}
+      className={classes}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+interface ConfirmProps {
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  busy?: boolean;
+}
+
+/** Asks before something is lost; the harmless answer has the focus. */
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy }: ConfirmProps) {
+  const harmless = useRef<HTMLDivElement>(null);
+  useEffect(() => harmless.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus(), []);
+  return (
+    <Dialog title={title} onClose={onCancel} grave>
+      {children && <div>{children}</div>}
+      <div className={styles.pair} ref={harmless}>
+        <Button kind="dangerSolid" onClick={onConfirm} busy={busy}>
+          {confirmLabel}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

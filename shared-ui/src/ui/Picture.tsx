@@ -1,0 +1,63 @@
+import styles from './Picture.module.css';
+
+/** A picture as the API describes it. */
+export interface PictureMedia {
+  url: string;
+  width: number;
+  height: number;
+  /** `#rrggbb`, shown until the picture is there */
+  placeholder: string;
+  renditions: readonly { url: string; width: number; format: string }[];
+}
+
+interface PictureProps {
+  media: PictureMedia | undefined;
+  alt: string;
+  /** How wide it is shown, as for `<img sizes>`. */
+  sizes: string;
+  /** Width through height of the frame it is cut to, such as `3 / 2`; its own shape without one. */
+  ratio?: string;
+  /** The first picture of a page: loaded at once and before others; all others when they come near. */
+  priority?: boolean;
+  /** Which of the quiet cloths takes the place of a picture that isn't there; the same number always gives the same one. */
+  cloth?: number;
+}
+
+const CLOTHS = [styles.cloth0, styles.cloth1, styles.cloth2];
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/** A picture in the smallest file that fits, whose place on the page is known before it arrives; without one, a quiet cloth. */
+export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 }: PictureProps) {
+  if (!media)
+    return (
+      <div className={`${styles.picture} ${CLOTHS[cloth % CLOTHS.length]}`} style={{ aspectRatio: ratio ?? '3 / 2' }} />
+    );
+  const sources = (['avif', 'webp'] as const).flatMap((format) => {
+    const fitting = media.renditions.filter((rendition) => rendition.format === format);
+    const srcSet = fitting.map(({ url, width }) => `${url} ${width}w`).join(', ');
+    return srcSet ? [<source key={format} type={TYPES[format]} srcSet={srcSet} sizes={sizes} />] : [];
+  });
+  return (
+    <picture>
+      {sources}
+      <img
+        className={styles.picture}
+        src={media.url}
+        alt={alt}
+        width={media.width}
+        height={media.height}
+        style={{ aspectRatio: ratio ?? `${media.width} / ${media.height}`, backgroundColor: media.placeholder }}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** A number from an id, for choosing a cloth. */
+export function clothOf(id: string): number {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
+  return sum;
+}

@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './Dialog.tsx';
+import { TextField } from './Field.tsx';
+import { LoadFailed } from './feedback.tsx';
+import { Picture } from './Picture.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+/** What axe finds wrong, by rule; colours need a real browser and are checked there. */
+async function violations(element: Element): Promise<string[]> {
+  const result = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return result.violations.map((violation) => violation.id);
+}
+
+test('a field ties label, hint and error to its control', async () => {
+  const { container } = render(
+    <TextField label="Title" aside="3 of 100" hint="Short" error="This is needed." defaultValue="abc" />,
+  );
+  const input = screen.getByRole('textbox', { name: 'Title' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('3 of 100 Short This is needed.');
+  expect(await violations(container)).toEqual([]);
+});
+
+test('a busy button takes no second press and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const pressed = jest.fn();
+  const { rerender } = render(<Button onClick={pressed}>Save</Button>);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(
+    <Button onClick={pressed} busy>
+      Save
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+function Deleting({ onDelete }: { onDelete: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete</Button>
+      {asking && (
+        <ConfirmDialog
+          title="Delete it?"
+          confirmLabel="Yes, delete"
+          cancelLabel="Cancel"
+          onConfirm={onDelete}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+test('a confirmation starts on the harmless answer and gives the focus back', async () => {
+  const user = userEvent.setup();
+  const onDelete = jest.fn();
+  render(<Deleting onDelete={onDelete} />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('dialog', { name: 'Delete it?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('a picture knows its size and offers its renditions, smallest format first', () => {
+  const media = {
+    url: '/api/media/a.jpg',
+    width: 1200,
+    height: 800,
+    placeholder: '#123456',
+    renditions: [
+      { url: '/api/media/a-320.webp', width: 320, format: 'webp' },
+      { url: '/api/media/a-320.avif', width: 320, format: 'avif' },
+      { url: '/api/media/a-640.avif', width: 640, format: 'avif' },
+    ],
+  };
+  const { container } = render(<Picture media={media} alt="A loom" sizes="100vw" />);
+  const image = screen.getByRole('img', { name: 'A loom' });
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  const sources = [...container.querySelectorAll('source')].map((source) => [
+    source.type,
+    source.getAttribute('srcset'),
+  ]);
+  expect(sources).toEqual([
+    ['image/avif', '/api/media/a-320.avif 320w, /api/media/a-640.avif 640w'],
+    ['image/webp', '/api/media/a-320.webp 320w'],
+  ]);
+});
+
+test('a failed list says so and offers to try again', async () => {
+  const retry = jest.fn();
+  render(
+    <LoadFailed retryLabel="Try again" onRetry={retry}>
+      The news could not be loaded.
+    </LoadFailed>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The news could not be loaded.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a state is told in words', () => {
+  render(<StateBadge kind="draft">Draft</StateBadge>);
+  expect(screen.getByText('Draft')).toBeVisible();
+});
