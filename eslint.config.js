@@ -7,7 +7,18 @@ import tseslint from 'typescript-eslint';
 const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '**/generated', '**/test-results', '.nx', '.data', '.cache', '**/playwright-report'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '**/generated',
+      '**/test-results',
+      '.nx',
+      '.data',
+      '.cache',
+      '**/playwright-report',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -43,9 +54,19 @@ export default tseslint.config(
 
 function nodeGlobals() {
   return Object.fromEntries(
-    ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Buffer', 'module', 'require', '__dirname'].map(
-      (name) => [name, 'readonly'],
-    ),
+    [
+      'process',
+      'console',
+      'URL',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Buffer',
+      'module',
+      'require',
+      '__dirname',
+    ].map((name) => [name, 'readonly']),
   );
 }
 
@@ -62,8 +83,16 @@ function walls() {
       base: ['auth', 'config', 'content', 'database', 'errors', 'health', 'http', 'logging', 'media', 'storage'],
       composing: ['demo', 'overview', 'search', 'feeds'],
     },
-    'public-app': { others: ['backend', 'admin-app', 'e2e', 'tools'], base: ['i18n', 'shell', 'federation', 'data', 'app', 'ui', 'seo', 'document'], composing: ['home'] },
-    'admin-app': { others: ['backend', 'public-app', 'e2e', 'tools'], base: ['i18n', 'shell', 'content', 'api', 'ui'], composing: [] },
+    'public-app': {
+      others: ['backend', 'admin-app', 'e2e', 'tools'],
+      base: ['i18n', 'shell', 'federation', 'data', 'app', 'ui', 'seo', 'document'],
+      composing: ['home'],
+    },
+    'admin-app': {
+      others: ['backend', 'public-app', 'e2e', 'tools'],
+      base: ['i18n', 'shell', 'content', 'api', 'ui'],
+      composing: [],
+    },
   };
   return Object.entries(workspaces).flatMap(([workspace, { others, base, composing }]) => {
     const outward = others.flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
@@ -81,7 +110,10 @@ function walls() {
       const group = forbidden.map((other) => `**/../${other}/**`);
       blocks.push({
         files: [`${workspace}/src/${name}/**/*.{ts,tsx}`],
-        rules: rule([general, { group, message: 'A feature imports no other feature; what several need moves to a shared folder.' }]),
+        rules: rule([
+          general,
+          { group, message: 'A feature imports no other feature; what several need moves to a shared folder.' },
+        ]),
       });
     }
     return blocks;

@@ -5,7 +5,12 @@ import { bin, root } from './lib/paths.ts';
 
 const steps: [name: string, program: string, args: string[], cwd: string][] = [
   ['Building the API…', bin('nx'), ['run', '@muzey/backend:build', '--outputStyle=stream'], root],
-  ['Writing backend/openapi.json…', process.execPath, [join(root, 'backend', 'dist', 'openapi.js'), join(root, 'backend', 'openapi.json')], root],
+  [
+    'Writing backend/openapi.json…',
+    process.execPath,
+    [join(root, 'backend', 'dist', 'openapi.js'), join(root, 'backend', 'openapi.json')],
+    root,
+  ],
   ['Writing the client…', process.execPath, ['--run', 'generate'], join(root, 'shared-ui')],
 ];
 for (const [name, program, args, cwd] of steps) {

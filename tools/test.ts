@@ -51,7 +51,9 @@ async function jestTally(workspace: string): Promise<Tally> {
 
 async function browserTally(): Promise<Tally> {
   const file = join(root, 'e2e', 'test-results', 'playwright.json');
-  const report = JSON.parse(await readFile(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const report = JSON.parse(await readFile(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
 }
 
@@ -65,7 +67,15 @@ const existing = workspaces.filter((name) => existsSync(join(root, name, 'packag
 await suite(
   'unit and API tests',
   bin('nx'),
-  ['run-many', '-t', 'test', '--projects', existing.map((name) => `@muzey/${name}`).join(','), '--parallel=2', '--outputStyle=stream'],
+  [
+    'run-many',
+    '-t',
+    'test',
+    '--projects',
+    existing.map((name) => `@muzey/${name}`).join(','),
+    '--parallel=2',
+    '--outputStyle=stream',
+  ],
   async () => {
     const tallies = await Promise.all(existing.map(jestTally));
     return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
@@ -73,7 +83,12 @@ await suite(
 );
 if (built) {
   await rm(join(root, 'e2e', 'test-results'), { recursive: true, force: true });
-  await suite('browser tests', bin('playwright'), ['test', '--config', join(root, 'e2e', 'playwright.config.ts')], browserTally);
+  await suite(
+    'browser tests',
+    bin('playwright'),
+    ['test', '--config', join(root, 'e2e', 'playwright.config.ts')],
+    browserTally,
+  );
 } else console.log('\nThe browser tests were left out: the product does not build.');
 
 console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.\n`);

@@ -29,5 +29,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 /** /api/docs for people, /api/openapi.json for programs; both are made when first asked for. */
 function serveDocument(app: NestFastifyApplication): void {
   let document: ReturnType<typeof createDocument> | undefined;
-  SwaggerModule.setup('api/docs', app, () => (document ??= createDocument(app)), { jsonDocumentUrl: 'api/openapi.json' });
+  SwaggerModule.setup('api/docs', app, () => (document ??= createDocument(app)), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
 }

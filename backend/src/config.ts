@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The API's settings, read and checked once (running.md). Injected by this class. */
 export class Config {
@@ -13,10 +14,12 @@ export class Config {
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
   readonly demoContent: boolean;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For and X-Request-Id are believed; nobody by default. */
   readonly trustedProxies: readonly string[];
   /** Proves that a request comes from the product's own site process, whose word on the reader's address is believed. */
   readonly siteSecret: string | undefined;
+  /** Signs the access tokens; without it a key is made at the first start and kept in the data folder. */
+  readonly jwtSecret: string | undefined;
   readonly logLevel: string;
 
   /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
@@ -25,70 +28,95 @@ export class Config {
   }
 }
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** One rule per setting: a value that breaks it is described by one sentence, and the default takes its place until all are read. */
+class Reader {
+  readonly mistakes: string[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  /** The value if it passes; an empty one counts as absent. */
+  read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
+    const text = this.env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) this.mistakes.push(`${name} must be ${sentence}.`);
+    return value ?? fallback;
+  }
+}
 
 /**
- * @throws {Error} one sentence that names the first wrong setting
+ * @param env such as `process.env`
+ * @throws {Error} one sentence, on a line of its own, for each wrong setting
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const port = readPort(env.API_PORT, 'API_PORT', 3001);
-  const databaseUrl = env.DATABASE_URL ?? '';
-  if (!/^postgres(ql)?:\/\/.+/.test(databaseUrl)) throw new Error('DATABASE_URL must be the address of a PostgreSQL: postgres://user:password@host/name.');
-  const username = env.SUPERADMIN_USERNAME || 'superadmin';
-  if (!/^[A-Za-z0-9_]{3,20}$/.test(username)) throw new Error('SUPERADMIN_USERNAME must be 3 to 20 letters, digits or underscores.');
-  const password = env.SUPERADMIN_PASSWORD || undefined;
-  if (password !== undefined && !/^(?=.*[A-Z])(?=.*\d)\S{8,20}$/.test(password)) {
-    throw new Error('SUPERADMIN_PASSWORD must have 8 to 20 characters, a capital letter, a digit and no white space.');
-  }
-  const demo = env.DEMO_CONTENT || 'on';
-  if (demo !== 'on' && demo !== 'off') throw new Error('DEMO_CONTENT must be on or off.');
-  const logLevel = env.LOG_LEVEL || 'info';
-  if (!LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
+  const reader = new Reader(env);
+  const port = (name: string, fallback: number) => reader.read(name, fallback, 'a port from 0 to 65535', parsePort);
+  const secret = (name: string, length: number) =>
+    reader.read<string | undefined>(name, undefined, `a text of at least ${length} characters`, (text) =>
+      text.length >= length ? text : undefined,
+    );
+  const sitePort = port('PORT', 3000);
   const values = {
-    host: env.HOST || '127.0.0.1',
-    port,
+    port: port('API_PORT', 3001),
+    host: reader.read('HOST', '127.0.0.1', 'an address of this computer, such as 127.0.0.1 or 0.0.0.0', parseHost),
     dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl,
-    publicOrigin: readOrigin(env.PUBLIC_ORIGIN || `http://localhost:${readPort(env.PORT, 'PORT', 3000)}`),
-    superadmin: { username, password },
-    demoContent: demo === 'on',
-    trustedProxies: (env.TRUSTED_PROXY ?? '').split(',').map((address) => address.trim()).filter(Boolean),
-    siteSecret: env.SITE_SECRET || undefined,
-    logLevel,
+    databaseUrl: reader.read('DATABASE_URL', '', 'the address of a PostgreSQL: postgres://user:password@host/name', parseDatabase),
+    publicOrigin: reader.read(
+      'PUBLIC_ORIGIN',
+      `http://localhost:${sitePort}`,
+      'the address of the site without a path, such as https://museum.example',
+      parseOrigin,
+    ),
+    superadmin: {
+      username: reader.read('SUPERADMIN_USERNAME', 'superadmin', '3 to 20 letters, digits or underscores', (text) =>
+        /^[A-Za-z0-9_]{3,20}$/.test(text) ? text : undefined,
+      ),
+      password: reader.read<string | undefined>(
+        'SUPERADMIN_PASSWORD',
+        undefined,
+        '8 to 20 characters with a capital letter, a digit and no white space',
+        (text) => (/^(?=.*[A-Z])(?=.*\d)\S{8,20}$/.test(text) ? text : undefined),
+      ),
+    },
+    demoContent: reader.read('DEMO_CONTENT', true, 'on or off', (text) => ({ on: true, off: false })[text]),
+    trustedProxies: reader.read('TRUSTED_PROXY', [], 'addresses or networks with commas between them, such as 10.0.0.0/8', parseNetworks),
+    siteSecret: secret('SITE_SECRET', 12),
+    jwtSecret: secret('JWT_SECRET', 32),
+    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) => (LEVELS.includes(text) ? text : undefined)),
   };
-  return Object.assign(Object.create(Config.prototype) as Config, values);
+  if (!env.DATABASE_URL?.trim()) {
+    reader.mistakes.push('DATABASE_URL must be set to the address of a PostgreSQL; `npm start` starts one and sets it.');
+  }
+  if (reader.mistakes.length > 0) throw new Error(reader.mistakes.join('\n'));
+  return Object.assign(new Config(), values);
 }
 
-function readPort(text: string | undefined, name: string, fallback: number): number {
-  if (text === undefined || text === '') return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} must be a port from 0 to 65535.`);
-  return port;
+function parsePort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 }
 
-function readOrigin(text: string): string {
+/** An address, or a name as DNS has them (RFC 1123). */
+function parseHost(text: string): string | undefined {
+  if (isIP(text) !== 0) return text;
+  return text.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+}
+
+function parseDatabase(text: string): string | undefined {
+  return /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function parseOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
-    throw new Error('PUBLIC_ORIGIN must be the address of the site without a path, such as https://museum.example.');
-  }
-  return url.origin;
+  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return bare ? url.origin : undefined;
 }
 
-/** The key that signs access tokens: `JWT_SECRET`, or one made at the first start and kept in the data folder for its owner only. */
-export function signingKey(config: Config, env: NodeJS.ProcessEnv): string {
-  if (env.JWT_SECRET) {
-    if (env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
-    return env.JWT_SECRET;
-  }
-  const file = join(config.dataDir, 'signing-key');
-  if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // another process of the same start was first
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-  }
-  return readFileSync(file, 'utf8');
+function parseNetworks(text: string): string[] | undefined {
+  const entries = text.split(',').map((entry) => entry.trim());
+  const valid = entries.every((entry) => {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+  });
+  return valid ? entries : undefined;
 }

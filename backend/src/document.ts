@@ -5,11 +5,13 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 export function createDocument(app: INestApplication): OpenAPIObject {
   const outline = new DocumentBuilder()
     .setTitle('Muzey')
-    .setDescription('A museum in four languages: en, ru, uz and kk (Karakalpak). Refusals are application/problem+json with a stable `code`.')
+    .setDescription(
+      'A museum in four languages: en, ru, uz and kk (Karakalpak). Refusals are application/problem+json with a stable `code`.',
+    )
     .setVersion('1')
     .addServer('/')
-    .addCookieAuth('access')
-    .addBearerAuth()
+    .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
+    .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer')
     .build();
   const document = SwaggerModule.createDocument(app, outline, { operationIdFactory: (_controller, method) => method });
   return sorted(document) as OpenAPIObject;

@@ -12,7 +12,10 @@ export interface Media {
 }
 
 /** Signs the request context in; its cookies do the rest. */
-export async function signIn(request: APIRequestContext, who: { username: string; password: string } = account): Promise<void> {
+export async function signIn(
+  request: APIRequestContext,
+  who: { username: string; password: string } = account,
+): Promise<void> {
   const answer = await request.post('/api/admin/login', { data: who });
   expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -20,7 +23,8 @@ export async function signIn(request: APIRequestContext, who: { username: string
 /** Uploads pictures in one call; the answer is in the order given. */
 export async function upload(request: APIRequestContext, paths: string[]): Promise<Media[]> {
   const form = new FormData();
-  for (const path of paths) form.append('files', new File([new Uint8Array(await readFile(path))], basename(path), { type: 'image/jpeg' }));
+  for (const path of paths)
+    form.append('files', new File([new Uint8Array(await readFile(path))], basename(path), { type: 'image/jpeg' }));
   const answer = await request.post('/api/admin/upload/image', { multipart: form, timeout: 60_000 });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { media: Media[] }).media;

@@ -73,12 +73,20 @@ export async function photographs(folder: string): Promise<Photograph[]> {
   return list;
 }
 
-async function drawPhotograph(folder: string, name: string, shape: Photograph['shape'], orientation: number): Promise<string> {
+async function drawPhotograph(
+  folder: string,
+  name: string,
+  shape: Photograph['shape'],
+  orientation: number,
+): Promise<string> {
   const [width, height] = shape === 'landscape' ? [900, 600] : [600, 900];
   const quarter = (x: number, y: number, colour: string) =>
     `<rect x="${x * width}" y="${y * height}" width="${width / 2}" height="${height / 2}" fill="${colour}"/>`;
-  const quarters = quarter(0, 0, '#9B2D26') + quarter(0.5, 0, '#14556B') + quarter(0, 0.5, '#F0C469') + quarter(0.5, 0.5, '#14262F');
-  const upright = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${quarters}</svg>`))
+  const quarters =
+    quarter(0, 0, '#9B2D26') + quarter(0.5, 0, '#14556B') + quarter(0, 0.5, '#F0C469') + quarter(0.5, 0.5, '#14262F');
+  const upright = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${quarters}</svg>`),
+  )
     .png()
     .toBuffer();
   // the camera's sensor saw the scene turned; the tag says how to turn it back (Exif 2.32, tag 0x0112)

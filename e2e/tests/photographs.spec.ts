@@ -7,7 +7,10 @@ test('photographs show upright, whatever their EXIF orientation says', async ({ 
   const all = await photographs(info.outputPath('photographs'));
   expect(all).toHaveLength(18);
   await signIn(request);
-  const media = await upload(request, all.map((photograph) => photograph.path));
+  const media = await upload(
+    request,
+    all.map((photograph) => photograph.path),
+  );
   const id = await createNews(request, {
     content: { en: { title: 'Eighteen photographs', content: 'Each of them is upright.' } },
     images: media.map((one) => one.url),
@@ -18,10 +21,16 @@ test('photographs show upright, whatever their EXIF orientation says', async ({ 
   await page.goto(`/news/${id}`);
   const shown = new Map<Photograph, Buffer>();
   for (const [index, photograph] of all.entries()) {
-    const name = media[index]?.url.split('/').at(-1)?.replace(/\.\w+$/, '') ?? '';
+    const name =
+      media[index]?.url
+        .split('/')
+        .at(-1)
+        ?.replace(/\.\w+$/, '') ?? '';
     const image = page.locator(`main img[src*="${name}"]`);
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+      .toBe(true);
     // the file as the browser decoded it, free of the page's cropping
     const data = await image.evaluate((element: HTMLImageElement) => {
       const canvas = document.createElement('canvas');

@@ -24,7 +24,12 @@ export async function startPart(
   env: Record<string, string | undefined>,
   onMessage: (message: PartMessage) => void = () => undefined,
 ): Promise<Part> {
-  const child = fork(script, [], { cwd: root, env: environment(env), detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(script, [], {
+    cwd: root,
+    env: environment(env),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const port = await new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${name} was not ready within a minute.`)), 60_000);
     child.on('message', (message: PartMessage) => {
@@ -65,7 +70,11 @@ export async function run(
   args: string[],
   options: { show?: boolean; env?: Record<string, string | undefined>; cwd?: string } = {},
 ): Promise<RunResult> {
-  const child = spawn(program, args, { cwd: options.cwd ?? root, env: environment(options.env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? root,
+    env: environment(options.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   let output = '';

@@ -38,12 +38,19 @@ async function npmCi(root) {
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // `npm --prefix FOLDER start` leaves its prefix in the environment, where the inner npm would take it for its own
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_(local_)?prefix$/i.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_config_(local_)?prefix$/i.test(name)),
+  );
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   console.log('Installing packages (the first time only; about a minute)…');
   const beat = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
-  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => {

@@ -9,7 +9,9 @@ export const bin = (name: string): string => join(root, 'node_modules', '.bin', 
 
 /** The environment for programs we start: our own programs, the pinned Node among them, come first. */
 export function environment(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(process.platform === 'win32' ? ';' : ':');
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH]
+    .filter(Boolean)
+    .join(process.platform === 'win32' ? ';' : ':');
   return { ...process.env, PATH: path, NX_DAEMON: 'false', ...extra };
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
@@ -39,7 +40,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   try {
-    let databaseUrl = options.env?.DATABASE_URL ?? process.env.DATABASE_URL;
+    let { DATABASE_URL: databaseUrl } = { ...process.env, ...options.env };
     if (!databaseUrl) {
       log('Starting the database…');
       const database = await startEmbeddedPostgres({ dataDir: options.dataDir, log });
@@ -47,14 +48,27 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       databaseUrl = database.url;
     }
     const host = options.env?.HOST ?? process.env.HOST ?? '127.0.0.1';
-    const common = { ...options.env, HOST: host, DATA_DIR: options.dataDir };
+    // only the site knows it, so only the site is believed when it tells the API a reader's address
+    const siteSecret = options.env?.SITE_SECRET ?? process.env.SITE_SECRET ?? randomBytes(24).toString('base64url');
+    const common = { ...options.env, HOST: host, DATA_DIR: options.dataDir, SITE_SECRET: siteSecret };
     log('Starting the API…');
     const publicOrigin = options.env?.PUBLIC_ORIGIN ?? process.env.PUBLIC_ORIGIN ?? `http://localhost:${options.port}`;
-    const apiEnv = { ...common, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: publicOrigin, API_PORT: String(options.apiPort) };
+    const apiEnv = {
+      ...common,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: publicOrigin,
+      API_PORT: String(options.apiPort),
+    };
     const api = await startPart('The API', apiScript, apiEnv, options.onMessage);
     started.push(api);
     log('Starting the site…');
-    const siteEnv = { ...common, PUBLIC_ORIGIN: publicOrigin, PORT: String(options.port), API_PORT: String(api.port), DATABASE_URL: undefined };
+    const siteEnv = {
+      ...common,
+      PUBLIC_ORIGIN: publicOrigin,
+      PORT: String(options.port),
+      API_PORT: String(api.port),
+      DATABASE_URL: undefined,
+    };
     const site = await startPart('The site', siteScript, siteEnv, options.onMessage);
     started.push(site);
     const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

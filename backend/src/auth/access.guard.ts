@@ -24,7 +24,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (access === 'public') return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
@@ -35,7 +38,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override handleRequest<User>(error: unknown, user: User | false | null | undefined): User {
-    if (error) throw error;
+    if (error instanceof Error) throw error;
     if (!user) throw unauthorized();
     return user;
   }

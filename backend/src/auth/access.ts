@@ -1,5 +1,7 @@
-import { createParamDecorator, SetMetadata, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { unauthorized } from '../errors/problem.js';
 
 export type Role = 'admin' | 'superadmin';
 
@@ -17,13 +19,17 @@ export const ACCESS = 'muzey:access';
 /** Everyone may call it. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 /** Every account may call it. */
-export const Staff = () => SetMetadata<string, Access>(ACCESS, 'staff');
+export const Staff = () => signedIn('staff');
 /** Only superadmins may call it (specification, section 6). */
-export const Superadmin = () => SetMetadata<string, Access>(ACCESS, 'superadmin');
+export const Superadmin = () => signedIn('superadmin');
+
+/** The rule for the guard, and the same for those who read the API's description. */
+const signedIn = (access: Access) =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiCookieAuth('cookie'), ApiBearerAuth('bearer'));
 
 /** The account of the request; only on routes that need one. */
 export const CurrentAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
   const { user } = context.switchToHttp().getRequest<FastifyRequest & { user?: Account }>();
-  if (!user) throw new UnauthorizedException();
+  if (!user) throw unauthorized();
   return user;
 });

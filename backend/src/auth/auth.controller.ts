@@ -28,7 +28,8 @@ export class AuthController {
   @ApiOperation({
     operationId: 'login',
     summary: 'Signs in',
-    description: 'Sets two cookies that no script can read. Programs may send the access token of the first one as a bearer token.',
+    description:
+      'Sets two cookies that no script can read. Programs may send the access token of the first one as a bearer token.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiProblems(400, 401, 403, 429)
@@ -57,11 +58,15 @@ export class AuthController {
   @ApiOperation({ operationId: 'refreshSession', summary: 'Exchanges the refresh cookie for new cookies' })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RefreshAnswer> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer> {
     refuseForeignOrigin(request, this.config);
     const token = refreshToken(request, this.config);
     const outcome = token === undefined ? undefined : await this.sessions.refresh(token);
-    if (outcome?.kind === 'reused') this.logger.warn({ event: 'refresh_reused', adminId: outcome.adminId, address: request.ip });
+    if (outcome?.kind === 'reused')
+      this.logger.warn({ event: 'refresh_reused', adminId: outcome.adminId, address: request.ip });
     if (outcome?.kind !== 'refreshed') throw unauthorized();
     setTokens(reply, this.config, outcome.tokens);
     return { ok: true };
@@ -73,7 +78,10 @@ export class AuthController {
   @ApiOperation({ operationId: 'refreshSessionPost', summary: 'The same as GET' })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
-  refreshByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RefreshAnswer> {
+  refreshByPost(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer> {
     return this.refresh(request, reply);
   }
 
@@ -83,7 +91,10 @@ export class AuthController {
   @ApiOperation({ operationId: 'logout', summary: 'Ends the session; its tokens are dead from then on' })
   @ApiOkResponse({ type: LogoutAnswer })
   @ApiProblems(401, 403)
-  async logout(@CurrentAccount() account: Account, @Res({ passthrough: true }) reply: FastifyReply): Promise<LogoutAnswer> {
+  async logout(
+    @CurrentAccount() account: Account,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LogoutAnswer> {
     await this.sessions.end(account.sessionId);
     clearTokens(reply, this.config);
     this.logger.log({ event: 'logout', username: account.username });

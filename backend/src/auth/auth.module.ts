@@ -3,22 +3,24 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Admin } from '../admins/admin.entity.js';
-import { FirstAccount } from '../admins/first-account.js';
-import { Config, signingKey } from '../config.js';
+import { Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
+import { Admin } from './admin.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { JwtStrategy, SIGNING_KEY } from './jwt.strategy.js';
+import { FirstAccount } from './first-account.js';
+import { Housekeeping } from './housekeeping.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { RefreshToken, Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
+import { SIGNING_KEY, signingKey } from './signing-key.js';
 import { Throttle } from './throttle.entity.js';
 import { ThrottleService } from './throttle.service.js';
 
 const key = {
   provide: SIGNING_KEY,
   inject: [Config],
-  useFactory: (config: Config) => signingKey(config, process.env),
+  useFactory: signingKey,
 };
 
 @Module({ providers: [key], exports: [key] })
@@ -37,7 +39,15 @@ class KeyModule {}
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, SessionsService, ThrottleService, JwtStrategy, FirstAccount, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    AuthService,
+    SessionsService,
+    ThrottleService,
+    JwtStrategy,
+    FirstAccount,
+    Housekeeping,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
   exports: [SessionsService, ThrottleService],
 })
 export class AuthModule {}

@@ -62,7 +62,9 @@ describe('accounts', () => {
     });
 
     it('refuses a foreign page', async () => {
-      expect((await login(superadmin, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ status: 403, code: 'csrf' });
+      expect(
+        (await login(superadmin, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).json(),
+      ).toMatchObject({ status: 403, code: 'csrf' });
     });
   });
 
@@ -86,7 +88,9 @@ describe('accounts', () => {
     it('end altogether when an old token is used again later', async () => {
       const cookies = await api.signIn();
       const next = cookiesOf(await refresh(cookies));
-      await api.database.query("UPDATE refresh_token SET used_at = used_at - interval '11 seconds' WHERE used_at IS NOT NULL");
+      await api.database.query(
+        "UPDATE refresh_token SET used_at = used_at - interval '11 seconds' WHERE used_at IS NOT NULL",
+      );
       expect((await refresh(cookies)).statusCode).toBe(401);
       expect((await check(next)).statusCode).toBe(401);
       expect((await refresh(next)).statusCode).toBe(401);
@@ -114,17 +118,30 @@ describe('accounts', () => {
       const access = /access=([^;]+)/.exec(await api.signIn())?.[1] ?? '';
       const [header = '', claims = '', signature = ''] = access.split('.');
       const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-      const bearer = (token: string) => api.send({ url: '/api/admin/check', headers: { authorization: `Bearer ${token}` } });
+      const bearer = (token: string) =>
+        api.send({ url: '/api/admin/check', headers: { authorization: `Bearer ${token}` } });
       expect((await bearer(access)).statusCode).toBe(200);
-      for (const forged of [`${none}.${claims}.`, `${none}.${claims}.${signature}`, `${header}.${claims}.${signature.slice(0, -4)}AAAA`, 'x', '..']) {
+      for (const forged of [
+        `${none}.${claims}.`,
+        `${none}.${claims}.${signature}`,
+        `${header}.${claims}.${signature.slice(0, -4)}AAAA`,
+        'x',
+        '..',
+      ]) {
         expect((await bearer(forged)).statusCode).toBe(401);
       }
     });
 
     it('are not refreshed for a foreign page', async () => {
       const cookies = await api.signIn();
-      expect((await refresh(cookies, { 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ status: 403, code: 'csrf' });
-      expect((await refresh(cookies, { origin: 'https://evil.test' })).json()).toMatchObject({ status: 403, code: 'csrf' });
+      expect((await refresh(cookies, { 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({
+        status: 403,
+        code: 'csrf',
+      });
+      expect((await refresh(cookies, { origin: 'https://evil.test' })).json()).toMatchObject({
+        status: 403,
+        code: 'csrf',
+      });
       expect((await refresh(cookies, { origin: 'http://museum.test' })).statusCode).toBe(200);
     });
   });
@@ -132,7 +149,8 @@ describe('accounts', () => {
   it('writes with cookies are refused for a foreign page, with a bearer token they are not', async () => {
     const cookies = await api.signIn();
     const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
-    const out = (headers: Record<string, string>, with_?: string) => api.send({ method: 'POST', url: '/api/admin/logout', headers }, with_);
+    const out = (headers: Record<string, string>, with_?: string) =>
+      api.send({ method: 'POST', url: '/api/admin/logout', headers }, with_);
     expect((await out(foreign, cookies)).json()).toMatchObject({ status: 403, code: 'csrf' });
     expect((await out({ origin: 'null' }, cookies)).statusCode).toBe(403);
     const token = /access=([^;]+)/.exec(cookies)?.[1] ?? '';

@@ -6,8 +6,7 @@ import { Config } from '../config.js';
 import type { Account } from './access.js';
 import { accessToken } from './cookies.js';
 import { AUDIENCE, SessionsService, type AccessClaims } from './sessions.service.js';
-
-export const SIGNING_KEY = Symbol('signing key');
+import { SIGNING_KEY } from './signing-key.js';
 
 /** Signature, algorithm, audience and expiry by passport-jwt; then the session must still be alive in the database. */
 @Injectable()

@@ -5,6 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, Role } from './access.js';
 import { ACCESS_LIFETIME, REFRESH_LIFETIME, type Tokens } from './cookies.js';
 
+/** Days after which one has to sign in again, however often the session was refreshed (OWASP ASVS 5.0, 7.3.2). */
+const LONGEST_DAYS = 30;
+
+/** Whether the joined session has neither been ended nor grown too old. */
+const ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${LONGEST_DAYS} days'`;
+
 /** Seconds in which the token just rotated is still taken: two tabs refresh at once (contract.md, "Exact points"). */
 const GRACE = 10;
 
@@ -16,7 +22,8 @@ export interface AccessClaims {
   typ: 'access';
 }
 
-export type RefreshOutcome = { kind: 'refreshed'; tokens: Tokens; account: Account } | { kind: 'refused' } | { kind: 'reused'; adminId: string };
+export type RefreshOutcome =
+  { kind: 'refreshed'; tokens: Tokens; account: Account } | { kind: 'refused' } | { kind: 'reused'; adminId: string };
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -37,7 +44,9 @@ export class SessionsService {
 
   /** Starts a session for an account that has just proved who it is. */
   async start(adminId: string, manager: EntityManager): Promise<Tokens> {
-    const [session] = await manager.query<[{ id: string }]>('INSERT INTO session (admin_id) VALUES ($1) RETURNING id', [adminId]);
+    const [session] = await manager.query<[{ id: string }]>('INSERT INTO session (admin_id) VALUES ($1) RETURNING id', [
+      adminId,
+    ]);
     return this.issue(adminId, session.id, manager);
   }
 
@@ -45,7 +54,7 @@ export class SessionsService {
   async find(sessionId: string): Promise<Account | null> {
     const rows = await this.dataSource.query<SessionRow[]>(
       `SELECT session.id, admin.id AS admin_id, admin.username, admin.role FROM session JOIN admin ON admin.id = session.admin_id
-       WHERE session.id = $1 AND session.ended_at IS NULL`,
+       WHERE session.id = $1 AND ${ALIVE}`,
       [sessionId],
     );
     const row = rows[0];
@@ -59,7 +68,7 @@ export class SessionsService {
         `SELECT session.id, admin.id AS admin_id, admin.username, admin.role,
                 extract(epoch FROM now() - refresh_token.used_at)::float8 AS used
          FROM refresh_token JOIN session ON session.id = refresh_token.session_id JOIN admin ON admin.id = session.admin_id
-         WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND session.ended_at IS NULL
+         WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND ${ALIVE}
          FOR UPDATE OF refresh_token`,
         [digest(token)],
       );
@@ -69,9 +78,15 @@ export class SessionsService {
         await this.end(row.id, manager);
         return { kind: 'reused', adminId: row.admin_id };
       }
-      await manager.query('UPDATE refresh_token SET used_at = coalesce(used_at, now()) WHERE hash = $1', [digest(token)]);
+      await manager.query('UPDATE refresh_token SET used_at = coalesce(used_at, now()) WHERE hash = $1', [
+        digest(token),
+      ]);
       const tokens = await this.issue(row.admin_id, row.id, manager);
-      return { kind: 'refreshed', tokens, account: { id: row.admin_id, username: row.username, role: row.role, sessionId: row.id } };
+      return {
+        kind: 'refreshed',
+        tokens,
+        account: { id: row.admin_id, username: row.username, role: row.role, sessionId: row.id },
+      };
     });
   }
 
@@ -91,13 +106,16 @@ export class SessionsService {
 
   private async issue(adminId: string, sessionId: string, manager: EntityManager): Promise<Tokens> {
     const refresh = randomBytes(32).toString('base64url');
-    await manager.query("INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ($1, $2, now() + $3 * interval '1 second')", [
-      digest(refresh),
-      sessionId,
-      REFRESH_LIFETIME,
-    ]);
+    await manager.query(
+      "INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ($1, $2, now() + $3 * interval '1 second')",
+      [digest(refresh), sessionId, REFRESH_LIFETIME],
+    );
     const claims: AccessClaims = { sub: adminId, sid: sessionId, typ: 'access' };
-    const access = await this.jwt.signAsync(claims, { expiresIn: ACCESS_LIFETIME, audience: AUDIENCE, jwtid: randomBytes(8).toString('base64url') });
+    const access = await this.jwt.signAsync(claims, {
+      expiresIn: ACCESS_LIFETIME,
+      audience: AUDIENCE,
+      jwtid: randomBytes(8).toString('base64url'),
+    });
     return { access, refresh };
   }
 }

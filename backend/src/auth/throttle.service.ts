@@ -37,7 +37,10 @@ export class ThrottleService {
 
   /** Takes back what an attempt that turned out well was counted for. */
   async giveBack(key: string, cost = 1): Promise<void> {
-    await this.dataSource.query('UPDATE throttle SET attempts = greatest(0, attempts - $2) WHERE key = $1', [key, cost]);
+    await this.dataSource.query('UPDATE throttle SET attempts = greatest(0, attempts - $2) WHERE key = $1', [
+      key,
+      cost,
+    ]);
   }
 
   /**

@@ -10,7 +10,8 @@ describe('the throttle of signing in', () => {
 
   const attempt = (username: string, password: string, headers: Record<string, string> = {}, extra: object = {}) =>
     api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password, ...extra }, headers });
-  const letPass = (key: string) => api.database.query('UPDATE throttle SET blocked_until = now() WHERE key = $1', [key]);
+  const letPass = (key: string) =>
+    api.database.query('UPDATE throttle SET blocked_until = now() WHERE key = $1', [key]);
 
   it('lets five failures pass, delays the sixth, doubles the pause, and forgets all of it on success', async () => {
     await api.addAdmin('slow', 'Correct9horse');
@@ -43,7 +44,9 @@ describe('the throttle of signing in', () => {
 
   it('is not reset by extra fields or by headers that a client may write', async () => {
     for (let failure = 1; failure <= 5; failure++) await attempt('stuck', 'Wrong9');
-    expect((await attempt('stuck', 'Wrong9', { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' })).statusCode).toBe(429);
+    expect(
+      (await attempt('stuck', 'Wrong9', { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' })).statusCode,
+    ).toBe(429);
     expect((await attempt('stuck', 'Wrong9', {}, { attempts: 0 })).statusCode).toBe(400);
     expect((await attempt('stuck ', 'Wrong9')).statusCode).toBe(401);
     expect((await attempt('stuck', 'Wrong9')).statusCode).toBe(429);
@@ -57,6 +60,8 @@ describe('the throttle of signing in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     const bySite = { 'x-muzey-site': 'the site itself', 'x-forwarded-for': '198.51.100.7' };
     expect((await attempt(superadmin.username, superadmin.password, bySite)).statusCode).toBe(200);
-    expect((await attempt(superadmin.username, superadmin.password, { ...bySite, 'x-muzey-site': 'a guess' })).statusCode).toBe(429);
+    expect(
+      (await attempt(superadmin.username, superadmin.password, { ...bySite, 'x-muzey-site': 'a guess' })).statusCode,
+    ).toBe(429);
   });
 });

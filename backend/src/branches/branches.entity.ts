@@ -7,7 +7,7 @@ export type BranchPart = 'title' | 'content';
 /** A house of the museum (specification, section 3). */
 @Entity('branch')
 export class BranchEntity {
-  @PrimaryColumn("uuid", { primaryKeyConstraintName: "branch_pk" })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'branch_pk' })
   id: string;
 
   @Column('text', { nullable: true, unique: true })

@@ -12,6 +12,9 @@ export type TextsInput<Part extends string> = Partial<Record<Part, string | null
 /** Nothing but white space is nothing written. */
 const isBlank = (text: string): boolean => text.trim() === '';
 
+/** What office programs paste for a line or page break has no place in XML (RSS, sitemaps) and becomes a plain line feed. */
+const plainBreaks = (text: string): string => text.replace(/[\v\f]/g, '\n');
+
 /**
  * The stored texts of one language after a change (contract.md, "Writes").
  * @returns undefined when nothing is left
@@ -25,7 +28,7 @@ export function mergeParts<Part extends string>(
   for (const part of parts) {
     const asked = change[part];
     const text = asked === undefined ? stored?.[part] : asked;
-    if (typeof text === 'string' && !isBlank(text)) merged[part] = text;
+    if (typeof text === 'string' && !isBlank(text)) merged[part] = plainBreaks(text);
   }
   return Object.keys(merged).length > 0 ? merged : undefined;
 }

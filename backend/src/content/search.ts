@@ -5,17 +5,31 @@ import type { Localized } from './localized.js';
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
 /** Latin letters that Unicode doesn't take apart into a base and a mark. */
-const UNDIVIDED: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+const UNDIVIDED: Record<string, string> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
 
 /**
  * Cyrillic to Latin letters without marks, as Karakalpak does it (2016 alphabet). It is for finding, not for reading:
  * Russian and Uzbek go through it as well, so that a word in either script meets itself in the other.
  */
-const KARAKALPAK: Record<string, string> = Object.fromEntries(
-  'а:a ә:a б:b в:v г:g ғ:g д:d е:e ё:e ж:j з:z и:i і:i й:y к:k қ:q л:l м:m н:n ң:n о:o ө:o п:p р:r с:s т:t у:u ү:u ў:w ф:f х:x ҳ:h ц:c ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:yu я:ya'
-    .split(' ')
-    .map((pair) => pair.split(':')),
-);
+const KARAKALPAK: Record<string, string> = {
+  ...lettersOf('абвгдежзийклмнопрстуфц', 'abvgdejziyklmnoprstufc'),
+  ...lettersOf('әғқңөүҳхыэіўё', 'agqnouhxieiwe'),
+  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ю: 'yu', я: 'ya', ъ: '', ь: '' },
+};
+
+function lettersOf(cyrillic: string, latin: string): Record<string, string> {
+  return Object.fromEntries(Array.from(cyrillic, (letter, index) => [letter, latin.charAt(index)]));
+}
 
 /** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
 const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };

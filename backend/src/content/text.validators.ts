@@ -1,8 +1,8 @@
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { ValidateBy } from 'class-validator';
 
-/** Control characters that no text of a museum needs; tab, line feed and carriage return are text. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** Control characters that no text of a museum needs; tabs and line breaks of every kind are text. */
+const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
 
 /** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no half of a surrogate pair. */
 export function isCleanText(text: string): boolean {

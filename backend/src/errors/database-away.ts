@@ -1,6 +1,18 @@
 /** SQLSTATE classes and codes, and Node's socket errors, that mean: no database is there at the moment (PostgreSQL manual, appendix A). */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '57014']);
-const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/i;
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+]);
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/i;
 
 /** Whether an error says that the database is away, starting, stopping or not answering, rather than that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,7 +4,11 @@ import { STATUS_CODES } from 'node:http';
 import { isDatabaseAway } from './database-away.js';
 import { Problem, notFound, payloadTooLarge, unavailable, unsupportedMediaType } from './problem.js';
 
-const INTERNAL = { status: 500, code: 'internal', detail: 'Something went wrong on our side. It has been written down.' };
+const INTERNAL = {
+  status: 500,
+  code: 'internal',
+  detail: 'Something went wrong on our side. It has been written down.',
+};
 
 /** What is told about an error: what a Problem says, the honest status of a framework's refusal, and nothing of anything else. */
 export function toProblem(error: unknown): Problem {

@@ -38,8 +38,7 @@ export class Problem extends Error {
   }
 }
 
-export const unauthorized = (): Problem =>
-  new Problem({ status: 401, code: 'unauthorized', detail: 'Sign in first.' });
+export const unauthorized = (): Problem => new Problem({ status: 401, code: 'unauthorized', detail: 'Sign in first.' });
 
 export const badCredentials = (): Problem =>
   new Problem({ status: 401, code: 'bad_credentials', detail: 'Username or password is incorrect!' });
@@ -56,7 +55,12 @@ export const notFound = (): Problem =>
 /** 400 that names every field at fault. */
 export function invalid(errors: FieldProblem[]): Problem {
   const named = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-  return new Problem({ status: 400, code: 'validation', detail: named.join('; ') || 'The request is not valid.', errors });
+  return new Problem({
+    status: 400,
+    code: 'validation',
+    detail: named.join('; ') || 'The request is not valid.',
+    errors,
+  });
 }
 
 /** 412 with the stored object, so that the client can offer a choice. */

@@ -38,7 +38,12 @@ const order = ['unknown_field', 'required', 'wrong_type', 'invalid_characters', 
 @Injectable()
 export class RequestPipe extends ValidationPipe {
   constructor() {
-    super({ transform: true, whitelist: true, forbidNonWhitelisted: true, exceptionFactory: (errors) => invalid(flatten(errors)) });
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      exceptionFactory: (errors) => invalid(flatten(errors)),
+    });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -54,7 +59,11 @@ export class RequestPipe extends ValidationPipe {
   }
 }
 
-const queryPipe = new ValidationPipe({ transform: true, whitelist: true, exceptionFactory: (errors) => invalid(flatten(errors)) });
+const queryPipe = new ValidationPipe({
+  transform: true,
+  whitelist: true,
+  exceptionFactory: (errors) => invalid(flatten(errors)),
+});
 
 /** Nested errors as a flat list of paths: `content.en.title`, `images[2]`. */
 export function flatten(errors: ValidationError[], parent = ''): FieldProblem[] {

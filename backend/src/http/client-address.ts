@@ -18,11 +18,15 @@ export function useClientAddress(fastify: FastifyInstance, config: Config): void
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   fastify.addHook('onRequest', (request, _reply, done) => {
     const peer = request.ip.replace(/^::ffff:/, '');
     const forwarded = String(request.headers['x-forwarded-for'] ?? '');
-    const reported = forwarded.split(',').map((address) => address.trim()).filter((address) => isIP(address) !== 0);
+    const reported = forwarded
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => isIP(address) !== 0);
     let address = peer;
     if (knowsSecret(request.headers[SITE_SECRET_HEADER], config.siteSecret) || isTrusted(peer)) {
       address = reported.findLast((candidate) => !isTrusted(candidate)) ?? reported[0] ?? peer;

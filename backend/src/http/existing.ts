@@ -1,4 +1,12 @@
-import { applyDecorators, Injectable, SetMetadata, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -27,4 +35,5 @@ class ExistingGuard implements CanActivate {
 }
 
 /** The route's `:id` must name a stored entity of this class. */
-export const Existing = (entity: Type<{ id: string }>) => applyDecorators(SetMetadata(ENTITY, entity), UseGuards(ExistingGuard));
+export const Existing = (entity: Type<{ id: string }>) =>
+  applyDecorators(SetMetadata(ENTITY, entity), UseGuards(ExistingGuard));

@@ -33,13 +33,16 @@ export class Idempotency {
     const { key, account, body } = request;
     if (key === undefined) return this.dataSource.transaction(work);
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-      throw invalid([{ field: 'Idempotency-Key', code: 'invalid_value', message: 'must have 1 to 255 visible ASCII characters' }]);
+      throw invalid([
+        { field: 'Idempotency-Key', code: 'invalid_value', message: 'must have 1 to 255 visible ASCII characters' },
+      ]);
     }
     const hash = createHash('sha256').update(JSON.stringify(body)).digest();
     return this.dataSource.transaction(async (manager) => {
-      const [lock] = await manager.query<[{ free: boolean }]>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', [
-        `idempotency:${account.id}:${key}`,
-      ]);
+      const [lock] = await manager.query<[{ free: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',
+        [`idempotency:${account.id}:${key}`],
+      );
       if (!lock.free) throw stillWorking();
       const [known] = await manager.query<StoredAnswer<Answer>[]>(
         `SELECT request_hash = $3 AS same, answer FROM idempotency_key
@@ -72,4 +75,8 @@ const stillWorking = () =>
   });
 
 const reused = () =>
-  new Problem({ status: 422, code: 'idempotency_key_reused', detail: 'This Idempotency-Key was used with another request.' });
+  new Problem({
+    status: 422,
+    code: 'idempotency_key_reused',
+    detail: 'This Idempotency-Key was used with another request.',
+  });

@@ -24,7 +24,9 @@ export class RouteDeclarations implements OnModuleInit {
   onModuleInit(): void {
     const undeclared = this.all().filter((route) => route.access === undefined);
     if (undeclared.length === 0) return;
-    throw new Error(`These routes don't say who may call them: ${undeclared.map((route) => route.handler).join(', ')}.`);
+    throw new Error(
+      `These routes don't say who may call them: ${undeclared.map((route) => route.handler).join(', ')}.`,
+    );
   }
 
   all(): DeclaredRoute[] {
@@ -35,9 +37,18 @@ export class RouteDeclarations implements OnModuleInit {
         const handler = prototype[name];
         const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
         if (!handler || method === undefined) return [];
-        const parts = [Reflect.getMetadata(PATH_METADATA, metatype), Reflect.getMetadata(PATH_METADATA, handler)] as string[];
-        const path = ['api', ...parts].flatMap((part) => part.split('/')).filter(Boolean).join('/');
-        const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype as () => unknown]);
+        const parts = [
+          Reflect.getMetadata(PATH_METADATA, metatype),
+          Reflect.getMetadata(PATH_METADATA, handler),
+        ] as string[];
+        const path = ['api', ...parts]
+          .flatMap((part) => part.split('/'))
+          .filter(Boolean)
+          .join('/');
+        const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+          handler,
+          metatype as () => unknown,
+        ]);
         return [{ handler: `${metatype.name}.${name}`, method: RequestMethod[method], path: `/${path}`, access }];
       });
     });

@@ -33,7 +33,10 @@ export function createAdapter(config: Config): FastifyAdapter {
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       // an address that can't be decoded is an address where nothing is
       const problem = error.code === 'FST_ERR_BAD_URL' ? notFound() : toProblem(error);
-      void reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(problem)));
+      void reply
+        .status(problem.status)
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify(problemBody(problem)));
     },
   });
 }
@@ -50,14 +53,19 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
   app.useGlobalFilters(new ProblemFilter());
   fastify.setErrorHandler((error, _request, reply) => {
     const problem = toProblem(error);
-    return reply.status(problem.status).headers(problem.headers).type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(problem)));
+    return reply
+      .status(problem.status)
+      .headers(problem.headers)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemBody(problem)));
   });
 }
 
 /** Headers of every answer; a route may have said something narrower already. */
 function useHeaders(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.method === 'TRACE') return done(new Problem({ status: 405, code: 'validation', detail: 'TRACE is not answered.' }));
+    if (request.method === 'TRACE')
+      return done(new Problem({ status: 405, code: 'validation', detail: 'TRACE is not answered.' }));
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {

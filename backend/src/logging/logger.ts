@@ -9,9 +9,16 @@ const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'newPasswo
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
-    redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `headers["${name}"]`, `req.headers["${name}"]`]), censor: '[masked]' },
+    redact: {
+      paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `headers["${name}"]`, `req.headers["${name}"]`]),
+      censor: '[masked]',
+    },
     serializers: {
-      req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, url: request.url.split('?')[0], address: request.ip }),
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        url: request.url.split('?')[0],
+        address: request.ip,
+      }),
     },
   };
 }
@@ -37,10 +44,16 @@ export class PinoLogger implements LoggerService {
   }
 
   /** Events of ours are objects; plain sentences at "log" level are the framework's own start-up talk. */
-  private write(sentenceLevel: 'trace' | 'debug' | 'warn' | 'error', eventLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error', message: unknown, rest: unknown[]) {
+  private write(
+    sentenceLevel: 'trace' | 'debug' | 'warn' | 'error',
+    eventLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error',
+    message: unknown,
+    rest: unknown[],
+  ) {
     const context = rest.at(-1);
     const from = typeof context === 'string' ? { context } : {};
     if (typeof message === 'object' && message !== null) this.pino[eventLevel]({ ...from, ...message });
-    else this.pino[sentenceLevel]({ ...from, details: rest.length > 1 ? rest.slice(0, -1) : undefined }, String(message));
+    else
+      this.pino[sentenceLevel]({ ...from, details: rest.length > 1 ? rest.slice(0, -1) : undefined }, String(message));
   }
 }

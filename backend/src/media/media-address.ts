@@ -2,7 +2,13 @@ import type { StoredRendition } from './media.entity.js';
 
 const FOLDER = '/api/media/';
 
-const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif' } as const;
+const TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+} as const;
 
 /** Every name that this product gives to a file it serves; anything else isn't looked for on the disk. */
 const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(jpg|png|webp|avif|gif)$/;

@@ -1,5 +1,13 @@
 import { Body, Controller, Headers, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';

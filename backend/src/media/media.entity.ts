@@ -11,7 +11,7 @@ export interface StoredRendition {
 @Entity('media')
 @Index('media_pending', { synchronize: false })
 export class MediaEntity {
-  @PrimaryColumn("uuid", { primaryKeyConstraintName: "media_pk" })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
   id: string;
 
   @Column('text', { unique: true })

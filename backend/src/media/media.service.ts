@@ -34,7 +34,12 @@ export class MediaService {
     files.forEach((file, index) => {
       const id = file === undefined ? undefined : idOf.get(file);
       if (id) ids.push(id);
-      else errors.push({ field: `images[${index}]`, code: 'unknown_image', message: 'is no picture that was uploaded here' });
+      else
+        errors.push({
+          field: `images[${index}]`,
+          code: 'unknown_image',
+          message: 'is no picture that was uploaded here',
+        });
     });
     return { ids, errors };
   }
@@ -66,7 +71,10 @@ export function toMedia(entity: MediaEntity): Media {
 }
 
 /** `images` and `media` of an item that refers to pictures by id, in its order. */
-export function attach(ids: readonly string[], known: ReadonlyMap<string, Media>): { images: string[]; media: Media[] } {
+export function attach(
+  ids: readonly string[],
+  known: ReadonlyMap<string, Media>,
+): { images: string[]; media: Media[] } {
   const media = ids.flatMap((id) => known.get(id) ?? []);
   return { images: media.map(({ url }) => url), media };
 }

@@ -80,8 +80,19 @@ describe('handing out pictures', () => {
 
   test('a file is found under its exact name only', async () => {
     const { id } = picture;
-    for (const name of [id, `${id}.JPG`, `${id}.png`, `${id.toUpperCase()}.jpg`, `${id}.jpg%20`, `x${id}.jpg`, `${id}.jpg/`]) {
-      expect([name, (await subject.send({ method: 'GET', url: `/api/media/${name}` })).statusCode]).toEqual([name, 404]);
+    for (const name of [
+      id,
+      `${id}.JPG`,
+      `${id}.png`,
+      `${id.toUpperCase()}.jpg`,
+      `${id}.jpg%20`,
+      `x${id}.jpg`,
+      `${id}.jpg/`,
+    ]) {
+      expect([name, (await subject.send({ method: 'GET', url: `/api/media/${name}` })).statusCode]).toEqual([
+        name,
+        404,
+      ]);
     }
   });
 });
@@ -91,8 +102,14 @@ describe('the text that stands for a picture', () => {
     subject.send({ method: 'PUT', url: `/api/admin/media/${id}`, payload: { alt }, headers }, cookies);
 
   test('is written, kept and cleared per language', async () => {
-    expect((await put({ en: 'A carpet', ru: 'Ковёр' })).json<MediaSaved>().media.alt).toEqual({ en: 'A carpet', ru: 'Ковёр' });
-    expect((await put({ kk: 'Gilem', ru: null })).json<MediaSaved>().media.alt).toEqual({ en: 'A carpet', kk: 'Gilem' });
+    expect((await put({ en: 'A carpet', ru: 'Ковёр' })).json<MediaSaved>().media.alt).toEqual({
+      en: 'A carpet',
+      ru: 'Ковёр',
+    });
+    expect((await put({ kk: 'Gilem', ru: null })).json<MediaSaved>().media.alt).toEqual({
+      en: 'A carpet',
+      kk: 'Gilem',
+    });
     expect((await put({ en: '', kk: '' })).json<MediaSaved>().media.alt).toEqual({});
   });
 

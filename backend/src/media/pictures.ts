@@ -58,7 +58,8 @@ async function readHeader(source: string, format: PictureFormat): Promise<Metada
 }
 
 function checkSize({ width, height, pageHeight }: Metadata, frames: number): void {
-  if (frames > MOST_FRAMES) throw new FileProblem('file-too-large', `The animation has more than ${MOST_FRAMES} frames.`);
+  if (frames > MOST_FRAMES)
+    throw new FileProblem('file-too-large', `The animation has more than ${MOST_FRAMES} frames.`);
   if (width * (pageHeight ?? height) * frames > MOST_PIXELS) {
     throw new FileProblem('file-too-large', `The picture has more than ${MOST_PIXELS / 1_000_000} megapixels.`);
   }

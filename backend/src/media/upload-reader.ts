@@ -6,7 +6,15 @@ import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
-import { fault, FILES_FIELD, MOST_BYTES, MOST_FILES, uploadProblem, type FileCode, type FileFault } from './file-problem.js';
+import {
+  fault,
+  FILES_FIELD,
+  MOST_BYTES,
+  MOST_FILES,
+  uploadProblem,
+  type FileCode,
+  type FileFault,
+} from './file-problem.js';
 import { pictureFormat, SIGNATURE_LENGTH, type PictureFormat } from './picture-format.js';
 import { Spool } from './spool.js';
 
@@ -45,7 +53,11 @@ export class UploadReader {
     }
   }
 
-  private async readParts(request: FastifyRequest, paths: string[], onFile: () => Promise<void>): Promise<ReceivedFile[]> {
+  private async readParts(
+    request: FastifyRequest,
+    paths: string[],
+    onFile: () => Promise<void>,
+  ): Promise<ReceivedFile[]> {
     const received: ReceivedFile[] = [];
     const faults: FileFault[] = [];
     const limits = { fileSize: MOST_BYTES, files: MOST_FILES + 1, fields: 10, fieldSize: 1024, parts: MOST_FILES + 11 };
@@ -96,9 +108,11 @@ const wrongField = (name: string): FieldProblem =>
 function formProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return uploadProblem([fault(MOST_FILES, 'too-many-files')]);
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return uploadProblem([fault(MOST_FILES, 'too-many-files')]);
   if (code === 'FST_PROTO_VIOLATION') return invalid([wrongField('__proto__')]);
-  const malformed = typeof code === 'string' ? code.startsWith('FST_') : /multipart|boundary|part terminated/i.test(error.message);
+  const malformed =
+    typeof code === 'string' ? code.startsWith('FST_') : /multipart|boundary|part terminated/i.test(error.message);
   if (error instanceof Problem || !malformed) return undefined;
   return invalid([{ field: FILES_FIELD, code: 'wrong_type', message: 'the form is malformed or incomplete' }]);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.js';
-import { jpeg, quarters } from '../../test/builders/pictures.js';
+import { animation, jpeg, quarters } from '../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../test/contract/content-client.js';
 import { MediaClient } from '../../test/media-client.js';
 import type { Uploaded } from './media.dto.js';
@@ -23,11 +23,14 @@ beforeEach(() => subject.database.query('DELETE FROM throttle'));
 /** What was on disk and in the database before a refused upload must be all that is there after it. */
 async function leavesNothing(upload: () => Promise<unknown>): Promise<void> {
   await media.rendered();
-  const [files, rows] = [await media.filesOnDisk(), await subject.database.query('SELECT id FROM media ORDER BY id')];
+  const files = await media.filesOnDisk();
+  const rows = await storedIds();
   await upload();
   expect(await media.filesOnDisk()).toEqual(files);
-  expect(await subject.database.query('SELECT id FROM media ORDER BY id')).toEqual(rows);
+  expect(await storedIds()).toEqual(rows);
 }
+
+const storedIds = () => subject.database.query<{ id: string }[]>('SELECT id FROM media ORDER BY id');
 
 describe('what is taken', () => {
   const picture = quarters(60, 40);
@@ -40,7 +43,14 @@ describe('what is taken', () => {
     ['TIFF', () => picture.clone().tiff().toBuffer(), 'image/jpeg'],
     ['CMYK JPEG', () => picture.clone().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
     ['grey PNG', () => picture.clone().greyscale().png().toBuffer(), 'image/png'],
-    ['see-through TIFF', () => sharp({ create: { width: 60, height: 40, channels: 4, background: '#f008' } }).tiff({ compression: 'lzw' }).toBuffer(), 'image/png'],
+    [
+      'see-through TIFF',
+      () =>
+        sharp({ create: { width: 60, height: 40, channels: 4, background: '#f008' } })
+          .tiff({ compression: 'lzw' })
+          .toBuffer(),
+      'image/png',
+    ],
   ];
 
   test.each(formats)('%s, whatever its name and declared type say', async (_, bytes, served) => {
@@ -62,7 +72,11 @@ describe('what is taken', () => {
   });
 
   test('the placeholder is the average colour', async () => {
-    const [picture] = await media.upload(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#336699' } }).png().toBuffer());
+    const [picture] = await media.upload(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer(),
+    );
     expect(picture?.placeholder).toBe('#336699');
   });
 
@@ -73,14 +87,19 @@ describe('what is taken', () => {
   });
 
   test('twenty at once', async () => {
-    expect(await media.upload(...(await Promise.all(Array.from({ length: 20 }, (_, seed) => jpeg(seed)))))).toHaveLength(20);
+    expect(
+      await media.upload(...(await Promise.all(Array.from({ length: 20 }, (_, seed) => jpeg(seed))))),
+    ).toHaveLength(20);
   });
 });
 
 describe('what is refused, leaving nothing behind', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const broken = async () => (await quarters(400, 400).png().toBuffer()).subarray(0, 900);
-  const pretended = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>alert(1)</script>')]);
+  const pretended = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    Buffer.from('<html><script>alert(1)</script>'),
+  ]);
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['SVG', () => Buffer.from(svg), 415, 'file-invalid-type'],
@@ -90,19 +109,41 @@ describe('what is refused, leaving nothing behind', () => {
     ['a program', () => Buffer.from('MZ\u0090\0'), 415, 'file-invalid-type'],
     ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, 'file-invalid-type'],
     ['an empty file', () => Buffer.alloc(0), 422, 'file-invalid'],
-    ['a header and nothing else', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 422, 'file-invalid'],
+    [
+      'a header and nothing else',
+      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      422,
+      'file-invalid',
+    ],
     ['HTML behind a JPEG signature', () => pretended, 422, 'file-invalid'],
     ['a PNG cut short', broken, 422, 'file-invalid'],
-    ['a JPEG cut short', async () => (await quarters(600, 600).jpeg().toBuffer()).subarray(0, 2000), 422, 'file-invalid'],
+    [
+      'a JPEG cut short',
+      async () => (await quarters(600, 600).jpeg().toBuffer()).subarray(0, 2000),
+      422,
+      'file-invalid',
+    ],
     ['more than 20 MB', () => Buffer.alloc(MOST_BYTES + 1, 0xff), 413, 'file-too-large'],
-    ['more than 50 megapixels', () => sharp({ create: { width: 7100, height: 7100, channels: 3, background: '#fff' } }).png().toBuffer(), 413, 'file-too-large'],
+    [
+      'more than 50 megapixels',
+      () =>
+        sharp({ create: { width: 7100, height: 7100, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      413,
+      'file-too-large',
+    ],
     ['an animation without end', () => animation(201), 413, 'file-too-large'],
   ])('%s', async (_, bytes, status, code) => {
     const data = await bytes();
     const good = await jpeg(1);
     await leavesNothing(async () => {
       const answer = await media.send([good, { data }, good]);
-      expect([answer.statusCode, answer.json<Refusal>().code, faults(answer)]).toEqual([status, code, [`files[1]: ${code}`]]);
+      expect([answer.statusCode, answer.json<Refusal>().code, faults(answer)]).toEqual([
+        status,
+        code,
+        [`files[1]: ${code}`],
+      ]);
     });
   });
 
@@ -137,7 +178,11 @@ describe('what is refused, leaving nothing behind', () => {
 
   test.each<[string, string, string]>([
     ['without a boundary', 'multipart/form-data', 'x'],
-    ['cut in a part', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc'],
+    [
+      'cut in a part',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc',
+    ],
     ['cut in a header', 'multipart/form-data; boundary=b', '--b\r\nContent-Dispo'],
     ['garbage', 'multipart/form-data; boundary=b', 'garbage'],
     ['nothing', 'multipart/form-data; boundary=b', ''],
@@ -148,10 +193,13 @@ describe('what is refused, leaving nothing behind', () => {
     });
   });
 
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=b'])('%s is a 415', async (type) => {
-    const answer = await media.sendRaw('{}', { 'content-type': type });
-    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([415, 'unsupported_media_type']);
-  });
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=b'])(
+    '%s is a 415',
+    async (type) => {
+      const answer = await media.sendRaw('{}', { 'content-type': type });
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 
   test('without a session it is a 401', async () => {
     const stranger = new MediaClient(subject, '');
@@ -189,15 +237,3 @@ describe('repeats', () => {
     expect(first?.id).not.toBe(second?.id);
   });
 });
-
-/** A GIF with frames of different colours. */
-async function animation(frames: number): Promise<Buffer> {
-  const pages = Array.from({ length: frames }, (_, index) => ({
-    input: { create: { width: 20, height: 10, channels: 3 as const, background: { r: (index * 37) % 256, g: index % 256, b: 90 } } },
-    left: 0,
-    top: index * 10,
-  }));
-  const strip = sharp({ create: { width: 20, height: 10 * frames, channels: 3, background: '#000' } }).composite(pages);
-  const raw = await strip.raw().toBuffer();
-  return sharp(raw, { raw: { width: 20, height: 10 * frames, channels: 3, pageHeight: 10 } }).gif({ delay: Array<number>(frames).fill(50) }).toBuffer();
-}

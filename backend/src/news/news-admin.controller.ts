@@ -53,11 +53,7 @@ export class NewsAdminController {
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: NewsSaved })
   @ApiProblems(400, 401, 403, 404, 412)
-  update(
-    @Param('id') id: string,
-    @Body() body: NewsUpdate,
-    @Headers('if-match') ifMatch?: string,
-  ): Promise<NewsSaved> {
+  update(@Param('id') id: string, @Body() body: NewsUpdate, @Headers('if-match') ifMatch?: string): Promise<NewsSaved> {
     return this.news.update(id, body, ifMatch);
   }
 

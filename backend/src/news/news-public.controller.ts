@@ -24,7 +24,8 @@ export class NewsPublicController {
   @ApiOperation({
     operationId: 'getNews',
     summary: 'A published article, archived ones included',
-    description: 'Counts a view: a reader once per article and half hour, bots never. The count shows within 5 seconds.',
+    description:
+      'Counts a view: a reader once per article and half hour, bots never. The count shows within 5 seconds.',
   })
   @ApiOkResponse({ type: NewsArticle })
   @ApiProblems(404)

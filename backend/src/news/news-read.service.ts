@@ -20,7 +20,10 @@ export class NewsReadService {
   ) {}
 
   async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
-    const [found, total] = await Promise.all([this.cards(limit, skip).getMany(), this.published().getCount()]);
+    const [found, total] = await Promise.all([
+      this.cards(limit, skip).getMany(),
+      this.visible(scopes.publicList).getCount(),
+    ]);
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { news: found.map((news) => toCard(news, media)), total };
   }
@@ -30,7 +33,7 @@ export class NewsReadService {
    * @throws 404, the same for a draft, for an id that never existed and for one that is no id
    */
   async read(id: string, reader: ReaderIdentity): Promise<NewsArticle> {
-    const news = isId(id) && (await this.dataSource.manager.findOneBy(News, { id, published: true }));
+    const news = isId(id) && (await this.visible(scopes.publicItem).andWhere('id = :id', { id }).getOne());
     if (!news) throw notFound();
     this.views.count(news.id, reader);
     return toArticle(news, await this.media.byIds(news.mediaIds));
@@ -38,7 +41,7 @@ export class NewsReadService {
 
   /** The query behind the list: newest date first, in an order that no two pages share an item of. */
   cards(limit: number, skip: number) {
-    return this.published()
+    return this.visible(scopes.publicList)
       .select(CARD_COLUMNS.map((column) => `news.${column}`))
       .orderBy('news.date', 'DESC')
       .addOrderBy('news.createdAt', 'DESC')
@@ -47,7 +50,8 @@ export class NewsReadService {
       .offset(skip);
   }
 
-  private published() {
-    return this.dataSource.manager.createQueryBuilder(News, 'news').where(scopes.publicList);
+  /** Where every read for visitors starts. */
+  private visible(scope: (typeof scopes)['publicList' | 'publicItem']) {
+    return this.dataSource.manager.createQueryBuilder(News, 'news').where(scope);
   }
 }

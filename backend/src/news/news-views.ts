@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import type { ReaderIdentity } from './reader.js';
+import { isRobot, type ReaderIdentity } from './reader.js';
 
 /** contract.md, "States": a reader counts once per article and half hour. */
 const HALF_HOUR_MS = 30 * 60_000;
@@ -11,14 +11,6 @@ const FLUSH_MS = 2_000;
 
 /** More than this is nobody reading: further views are not counted until the next flush. */
 const MOST_WAITING = 10_000;
-
-/** Programs that read without a reader, by the names they give themselves. */
-const BOT = /bot\b|bots?[/;)\s-]|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|uptime|pingdom|lighthouse|archiver/i;
-
-/** Whether nobody is behind a request: a declared robot, or no browser at all. */
-export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
-  return prefetch || userAgent.trim() === '' || BOT.test(userAgent);
-}
 
 /**
  * Counts who reads what, without making the reader wait: views are gathered in memory and written together every two seconds.

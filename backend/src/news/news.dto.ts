@@ -234,5 +234,3 @@ export class NewsListQuery {
   @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
   skip: number = 0;
 }
-
-

@@ -16,7 +16,7 @@ export interface NewsListing {
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })
 export class News {
-  @PrimaryColumn("uuid", { primaryKeyConstraintName: "news_pk" })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'news_pk' })
   id: string;
 
   @Column('jsonb')

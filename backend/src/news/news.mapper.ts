@@ -37,7 +37,17 @@ function base(news: Omit<News, 'content' | 'search' | 'listing'>, media: Readonl
 }
 
 /** The columns that a card needs; the whole texts are not among them. */
-export const CARD_COLUMNS = ['id', 'listing', 'mediaIds', 'published', 'archived', 'author', 'date', 'views', 'createdAt'] as const;
+export const CARD_COLUMNS = [
+  'id',
+  'listing',
+  'mediaIds',
+  'published',
+  'archived',
+  'author',
+  'date',
+  'views',
+  'createdAt',
+] as const;
 
 export function toCard(news: Omit<News, 'content' | 'search'>, media: ReadonlyMap<string, Media>): NewsCard {
   return { ...base(news, media), content: news.listing };

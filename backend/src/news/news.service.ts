@@ -80,11 +80,7 @@ export class NewsService {
   }
 
   /** The stored item, held until the transaction ends, if it is the version that was edited. */
-  private async lock(
-    id: string,
-    sent: { version?: number; ifMatch?: string },
-    manager: EntityManager,
-  ): Promise<News> {
+  private async lock(id: string, sent: { version?: number; ifMatch?: string }, manager: EntityManager): Promise<News> {
     const stored = await manager.findOne(News, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!stored) throw notFound();
     if (isStale(stored.version, sent)) throw versionConflict(await this.show(stored, manager));

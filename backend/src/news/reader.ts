@@ -19,6 +19,15 @@ export function readerOf(request: FastifyRequest): ReaderIdentity {
   };
 }
 
-export const Reader = createParamDecorator(
-  (_: unknown, context: ExecutionContext): ReaderIdentity => readerOf(context.switchToHttp().getRequest()),
+export const Reader = createParamDecorator((_: unknown, context: ExecutionContext): ReaderIdentity =>
+  readerOf(context.switchToHttp().getRequest()),
 );
+
+/** Programs that read without a reader, by the names they give themselves. */
+const ROBOT =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|uptime|pingdom|lighthouse|archiver/i;
+
+/** Whether nobody is behind a request: a declared robot, or no browser at all. */
+export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
+  return prefetch || userAgent.trim() === '' || ROBOT.test(userAgent);
+}

@@ -1,9 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../content/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
 
 /** The settings of the museum's site: a table of one row. */
 @Entity('site')
+@Check('site_one_row', 'id = 1')
 export class SiteEntity {
   @PrimaryColumn('smallint', { default: 1, primaryKeyConstraintName: 'site_pk' })
   id: number;

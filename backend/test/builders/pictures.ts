@@ -21,6 +21,27 @@ export function jpeg(seed = 0): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A GIF with frames of different colours. */
+export async function animation(frames: number): Promise<Buffer> {
+  const pages = Array.from({ length: frames }, (_, index) => ({
+    input: {
+      create: {
+        width: 20,
+        height: 10,
+        channels: 3 as const,
+        background: { r: (index * 37) % 256, g: index % 256, b: 90 },
+      },
+    },
+    left: 0,
+    top: index * 10,
+  }));
+  const strip = sharp({ create: { width: 20, height: 10 * frames, channels: 3, background: '#000' } }).composite(pages);
+  const raw = await strip.raw().toBuffer();
+  return sharp(raw, { raw: { width: 20, height: 10 * frames, channels: 3, pageHeight: 10 } })
+    .gif({ delay: Array<number>(frames).fill(50) })
+    .toBuffer();
+}
+
 interface Part {
   name?: string;
   filename?: string | null;
@@ -32,7 +53,12 @@ interface Part {
 export function multipart(parts: (Part | Buffer)[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'boundary-of-the-test';
   const chunks = parts.flatMap((part) => {
-    const { name = 'files', filename = 'photo.jpg', type = 'image/jpeg', data } = Buffer.isBuffer(part) ? { data: part } : part;
+    const {
+      name = 'files',
+      filename = 'photo.jpg',
+      type = 'image/jpeg',
+      data,
+    } = Buffer.isBuffer(part) ? { data: part } : part;
     const file = filename === null ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;
     const header = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
     return [Buffer.from(header), Buffer.from(data), Buffer.from('\r\n')];

@@ -19,7 +19,11 @@ export interface ContentType {
 }
 
 /** Any JSON object of an answer. */
-export type Item = Record<string, unknown> & { id: string; version: number; content: Record<string, Record<string, string>> };
+export type Item = Record<string, unknown> & {
+  id: string;
+  version: number;
+  content: Record<string, Record<string, string>>;
+};
 
 /** Calls the addresses of one content type. */
 export class ContentClient {

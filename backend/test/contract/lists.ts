@@ -99,7 +99,9 @@ export function checksLists(subject: Subject): void {
         const newer = await written('en', 'Savitsky again');
         expect(await subject.client.adminIds('?search=savitsky&lang=uz')).toEqual([uzbek.id, newer.id, english.id]);
         expect(await subject.client.adminIds('?search=savitsky&lang=en')).toEqual([newer.id, english.id, uzbek.id]);
-        expect((await subject.client.request('GET', '?search=savitsky&lang=uz&limit=1')).json()).toMatchObject({ total: 3 });
+        expect((await subject.client.request('GET', '?search=savitsky&lang=uz&limit=1')).json()).toMatchObject({
+          total: 3,
+        });
       });
 
       test('a search meets a status', async () => {

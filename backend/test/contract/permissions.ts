@@ -19,11 +19,14 @@ export function checksPermissions(subject: Subject): void {
       expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([401, 'unauthorized']);
     });
 
-    test.each(['POST', 'PUT', 'DELETE'] as const)('%s from another site is a 403 before it is anything else', async (method) => {
-      const path = method === 'POST' ? '' : '/no-id';
-      const answer = await subject.client.request(method, path, { nonsense: 1 }, { 'sec-fetch-site': 'cross-site' });
-      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([403, 'csrf']);
-    });
+    test.each(['POST', 'PUT', 'DELETE'] as const)(
+      '%s from another site is a 403 before it is anything else',
+      async (method) => {
+        const path = method === 'POST' ? '' : '/no-id';
+        const answer = await subject.client.request(method, path, { nonsense: 1 }, { 'sec-fetch-site': 'cross-site' });
+        expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([403, 'csrf']);
+      },
+    );
 
     test('an unknown or malformed id is a 404 before the body is looked at', async () => {
       for (const id of ['no-id', randomUUID(), '%00', '1']) {

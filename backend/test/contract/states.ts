@@ -13,18 +13,21 @@ export function checksStates(subject: Subject): void {
   ];
 
   describe('states', () => {
-    test.each(cases)('published $published, archived $archived', async ({ state, filter, listed, reachable, ...flags }) => {
-      const item = await subject.client.create(flags);
-      expect(item).toMatchObject({ ...flags, state });
-      for (const status of ['draft', 'published', 'archived']) {
-        expect(await subject.client.adminIds(`?status=${status}`)).toEqual(status === filter ? [item.id] : []);
-      }
-      expect(await subject.client.adminIds('?status=')).toEqual([item.id]);
-      expect(await subject.client.publicIds()).toEqual(listed ? [item.id] : []);
-      const shown = await subject.client.public(`/${item.id}`);
-      expect(shown.statusCode).toBe(reachable ? 200 : 404);
-      if (reachable) expect(shown.json()).toMatchObject({ id: item.id, archived: flags.archived });
-    });
+    test.each(cases)(
+      'published $published, archived $archived',
+      async ({ state, filter, listed, reachable, ...flags }) => {
+        const item = await subject.client.create(flags);
+        expect(item).toMatchObject({ ...flags, state });
+        for (const status of ['draft', 'published', 'archived']) {
+          expect(await subject.client.adminIds(`?status=${status}`)).toEqual(status === filter ? [item.id] : []);
+        }
+        expect(await subject.client.adminIds('?status=')).toEqual([item.id]);
+        expect(await subject.client.publicIds()).toEqual(listed ? [item.id] : []);
+        const shown = await subject.client.public(`/${item.id}`);
+        expect(shown.statusCode).toBe(reachable ? 200 : 404);
+        if (reachable) expect(shown.json()).toMatchObject({ id: item.id, archived: flags.archived });
+      },
+    );
 
     test('without flags it is a draft', async () => {
       const item = await subject.client.create({ published: undefined, archived: undefined });
@@ -39,14 +42,18 @@ export function checksStates(subject: Subject): void {
       );
     });
 
-    test.each(['status=draft', 'status=', 'published=false', 'filters[published]=false', 'archived=true', 'search=carpet'])(
-      'a public list shows no draft for ?%s',
-      async (query) => {
-        await subject.client.create({ published: false });
-        await subject.client.create({ archived: true });
-        expect(await subject.client.publicIds(`?${query}`)).toEqual([]);
-      },
-    );
+    test.each([
+      'status=draft',
+      'status=',
+      'published=false',
+      'filters[published]=false',
+      'archived=true',
+      'search=carpet',
+    ])('a public list shows no draft for ?%s', async (query) => {
+      await subject.client.create({ published: false });
+      await subject.client.create({ archived: true });
+      expect(await subject.client.publicIds(`?${query}`)).toEqual([]);
+    });
 
     test('unpublishing takes it from the public at once', async () => {
       const { id } = await subject.client.create();

@@ -9,7 +9,9 @@ export function checksWrites(subject: Subject): void {
   describe('writes', () => {
     test('a change keeps what it does not name, at every depth', async () => {
       const { id, content } = await subject.client.create();
-      const changed = await subject.client.update(id, { content: { en: { title: 'Another title' }, uz: { title: 'Gilam' } } });
+      const changed = await subject.client.update(id, {
+        content: { en: { title: 'Another title' }, uz: { title: 'Gilam' } },
+      });
       expect(changed.content).toEqual({
         ...content,
         en: { ...content.en, title: 'Another title' },

@@ -2,7 +2,11 @@
 
 export type { Auth } from '../core/auth.gen';
 export type { QuerySerializerOptions } from '../core/bodySerializer.gen';
-export { formDataBodySerializer, jsonBodySerializer, urlSearchParamsBodySerializer } from '../core/bodySerializer.gen';
+export {
+  formDataBodySerializer,
+  jsonBodySerializer,
+  urlSearchParamsBodySerializer,
+} from '../core/bodySerializer.gen';
 export { buildClientParams } from '../core/params.gen';
 export { serializeQueryKeyValue } from '../core/queryKeySerializer.gen';
 export type { ServerSentEventsResult } from '../core/serverSentEvents.gen';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from '../auth/access.js';
+import type { Role } from './access.js';
 
 /** An account of the staff. */
 @Entity('admin')

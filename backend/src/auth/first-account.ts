@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { hashPassword } from '../auth/passwords.js';
 import { Config } from '../config.js';
 import { Admin } from './admin.entity.js';
+import { hashPassword } from './passwords.js';
 
 /** Any number that nothing else locks with; two processes that start at once make one account. */
 const LOCK = 7_391_002;

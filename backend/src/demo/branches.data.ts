@@ -1,0 +1,3 @@
+import type { DemoBranch } from './demo.types.js';
+
+export const demoBranches: readonly DemoBranch[] = [];

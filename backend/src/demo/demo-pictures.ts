@@ -1,0 +1,40 @@
+import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
+import { Injectable } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { PictureStore, type ReadyPicture } from '../media/picture-store.js';
+import { Spool } from '../media/spool.js';
+import type { DemoPicture } from './demo.types.js';
+
+/** About how wide a picture becomes, in pixels: whole cells, so that every thread is equally wide. */
+const WIDTH = 1600;
+
+/** Weaves the pictures of the demo museum. */
+@Injectable()
+export class DemoPictures {
+  constructor(
+    private readonly store: PictureStore,
+    private readonly spool: Spool,
+  ) {}
+
+  /** The pictures as an upload would have left them before it is stored; each seed is woven once. */
+  async weave(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
+    const bySeed = new Map(pictures.map((picture) => [picture.seed, picture]));
+    const woven = new Map<string, ReadyPicture>();
+    for (const [seed, picture] of bySeed) woven.set(seed, await this.weaveOne(picture));
+    return woven;
+  }
+
+  private async weaveOne({ kind, seed, palette, cols, rows, alt }: DemoPicture): Promise<ReadyPicture> {
+    const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(WIDTH / cols)) });
+    const path = this.spool.newFile();
+    try {
+      // it is encoded once more when it is stored, so this time only fast
+      await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(path);
+      const ready = await this.store.prepare(path, 'png');
+      return { ...ready, entity: { ...ready.entity, alt } };
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}

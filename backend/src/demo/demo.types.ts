@@ -1,0 +1,81 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { PaletteName } from '@muzey/shared-ui/ornament/palettes.ts';
+import type { Hours, PriceUnit } from '../branches/branches.dto.js';
+import type { Banner, Facts, Social } from '../site/site.dto.js';
+
+/** A text written in every language of the product. */
+export type InEveryLanguage = Record<Lang, string>;
+
+/** A picture that is woven from its seed when the demo museum is put in: nothing is kept as a file. */
+export interface DemoPicture {
+  /** Unique among all demo pictures: the same seed always weaves the same cloth. */
+  seed: string;
+  kind: 'field' | 'medallion' | 'stripes' | 'horizon';
+  palette: PaletteName;
+  /** What the picture shows, for those who don't see it. */
+  alt: InEveryLanguage;
+  /** Size in cells of the ornament. */
+  cols: number;
+  rows: number;
+}
+
+/** Paragraphs are separated by an empty line. */
+export interface DemoNewsText {
+  title: string;
+  excerpt?: string;
+  content?: string;
+}
+
+export interface DemoNews {
+  /** Its name inside the demo, from which ids and seeds can be derived. */
+  key: string;
+  /** ISO 8601 with the offset of Asia/Tashkent. */
+  date: string;
+  /** The institution; the demo invents no persons. */
+  author: string;
+  published: boolean;
+  archived: boolean;
+  content: Partial<Record<Lang, DemoNewsText>>;
+  /** In the order shown; may be empty. */
+  pictures: readonly DemoPicture[];
+}
+
+export interface DemoPrice {
+  key: 'citizen' | 'foreign_citizen' | 'foreign_student' | 'foreign_pupil' | 'tour';
+  name: InEveryLanguage;
+  /** Whole som. */
+  price: number;
+  unit: PriceUnit;
+}
+
+export interface DemoBranch {
+  slug: 'main' | 'ellikqala' | 'muynak' | 'aral';
+  /** Its place in the list, counted from 0. */
+  position: number;
+  /** Paragraphs are separated by an empty line. */
+  content: Record<Lang, { title: string; content: string }>;
+  /** City or district only: the specification names no streets. */
+  address: InEveryLanguage;
+  /** The same for readers who can take only one text. */
+  addressLine: string;
+  /** A weekday that is not listed is closed. */
+  hours: Hours;
+  prices: readonly DemoPrice[];
+  pictures: readonly DemoPicture[];
+}
+
+export interface DemoSite {
+  name: InEveryLanguage;
+  address: InEveryLanguage;
+  /** Unknown in the specification, and so not invented. */
+  phone: null;
+  email: null;
+  socials: Social[];
+  facts: Facts;
+  /** Years in which the three branches were founded; which is which isn't known. */
+  branchesFounded: readonly number[];
+  banner: Banner & { text: InEveryLanguage };
+  /** One paragraph per line. */
+  about: InEveryLanguage;
+  hero: { title: InEveryLanguage; lead: InEveryLanguage };
+}

@@ -1,0 +1,3 @@
+import type { DemoNews } from './demo.types.js';
+
+export const demoNews: readonly DemoNews[] = [];

@@ -1,0 +1,97 @@
+// Two compilers: the browser's (hashed, compressed files and a list of them) and the server's (one file that renders the same routes).
+import { rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
+import { AssetList } from './build/asset-list.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const production = process.env.NODE_ENV !== 'development';
+
+/** @param {'client' | 'server'} side */
+const common = (side) => ({
+  name: side,
+  context: root,
+  mode: production ? 'production' : 'development',
+  devtool: production ? false : 'source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  lazyCompilation: false,
+  performance: false,
+  stats: 'errors-warnings',
+  module: {
+    parser: { 'css/auto': { namedExports: false } },
+    generator: {
+      // the server needs the names of the classes, the browser also the rules
+      'css/auto': { localIdentName: 'public-[name]-[local]-[hash:base64:5]', exportsOnly: side === 'server' },
+      asset: { emit: side === 'client' },
+    },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        use: {
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+            env:
+              side === 'client' ? { targets: 'chrome >= 111, firefox >= 115, safari >= 16.4' } : { targets: 'node 24' },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+});
+
+export default [
+  {
+    ...common('client'),
+    entry: { main: './src/entry.client.tsx' },
+    output: {
+      path: `${root}dist/client`,
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      uniqueName: 'public',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      new AssetList({ compress: production }),
+    ],
+  },
+  {
+    ...common('server'),
+    target: 'node',
+    entry: { main: './server/main.ts' },
+    externalsType: 'module',
+    // everything that npm installed stays outside; our own shared package is bundled
+    externals: [
+      ({ request }, callback) =>
+        /^(node:|[a-z@])/.test(request ?? '') && !request?.startsWith('@muzey/')
+          ? callback(undefined, `module ${request}`)
+          : callback(),
+    ],
+    output: {
+      path: `${root}dist/server`,
+      publicPath: '/assets/',
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      uniqueName: 'public',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    experiments: { outputModule: true },
+    module: {
+      ...common('server').module,
+      parser: { ...common('server').module.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { minimize: false },
+  },
+];

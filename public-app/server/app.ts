@@ -1,0 +1,56 @@
+import compress from '@fastify/compress';
+import { fastify, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveAssets } from './assets.ts';
+import { serveFeeds } from './feeds.ts';
+import { useSecurityHeaders } from './headers.ts';
+import { servePages } from './pages.ts';
+import { passApiOn } from './proxy.ts';
+import type { Settings } from './settings.ts';
+import { Upstream } from './upstream.ts';
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** What the browser's build left for the server. */
+export interface AssetFile {
+  scripts: string[];
+  styles: string[];
+  chunks: Record<string, string[]>;
+  fonts: Record<string, string>;
+}
+
+/** The site: pages, built files, the way through to the API. */
+export async function createSite(settings: Settings): Promise<FastifyInstance> {
+  const site = fastify({
+    logger: {
+      level: settings.logLevel,
+      redact: { paths: ['req.headers.cookie', 'req.headers.authorization'], censor: '[masked]' },
+    },
+    genReqId: (request) => {
+      const sent = request.headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    },
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    requestTimeout: 120_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+  });
+  const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
+  const upstream = new Upstream(settings);
+  useSecurityHeaders(site, settings);
+  await site.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 0: 1, 1: 4 } },
+  });
+  await passApiOn(site, settings);
+  await serveAssets(site, settings);
+  serveFeeds(site, settings, upstream);
+  servePages(site, settings, assets, upstream);
+  return site;
+}

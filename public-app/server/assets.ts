@@ -1,0 +1,37 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
+import { mkdirSync } from 'node:fs';
+import type { Settings } from './settings.ts';
+
+/** A file whose name carries a hash of its content never changes. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The site's own built files, and the console's, which are read from disk at every request: a new console needs no restart. */
+export async function serveAssets(site: FastifyInstance, settings: Settings): Promise<void> {
+  await site.register(fastifyStatic, {
+    root: settings.clientFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => path !== '/assets.json',
+    setHeaders: (reply) => void reply.header('cache-control', FOREVER),
+  });
+  mkdirSync(settings.adminFolder, { recursive: true });
+  await site.register(fastifyStatic, {
+    root: settings.adminFolder,
+    prefix: '/admin-app/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache'),
+  });
+  const palette = ['none', '#9B2D26', '#143F52', '#0F6B6C', '#1B2A31', ['', '', '', '', '']] as const;
+  const favicon = ornament({ kind: 'mark', seed: 'mark', palette, cell: 2 });
+  site.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  );
+}

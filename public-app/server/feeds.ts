@@ -1,0 +1,47 @@
+import { listNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyInstance } from 'fastify';
+import { inLang } from '../src/address.ts';
+import type { Settings } from './settings.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A sitemap may have 50,000 addresses (sitemaps.org); four languages each, a hundred articles a call. */
+const MOST_ARTICLES = 12_000;
+const PER_CALL = 100;
+
+/** sitemap.xml with every public page in four languages, and robots.txt. */
+export function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): void {
+  site.get('/sitemap.xml', async (_request, reply) => {
+    const paths = ['/', '/news'];
+    const client = upstream.client();
+    for (let skip = 0; skip < MOST_ARTICLES; skip += PER_CALL) {
+      const { data } = await listNews({ client, query: { limit: PER_CALL, skip }, throwOnError: true });
+      paths.push(...data.news.map((item) => `/news/${item.id}`));
+      if (skip + PER_CALL >= data.total) break;
+    }
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(paths, settings.publicOrigin));
+  });
+  site.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/media/\n\nSitemap: ${settings.publicOrigin}/sitemap.xml\n`,
+      ),
+  );
+}
+
+/** One entry a page and language, each naming all the others (hreflang). */
+export function sitemap(paths: readonly string[], origin: string): string {
+  const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const entries = paths.flatMap((path) => {
+    const address = (lang: (typeof LANGS)[number]) => encodeURI(origin + inLang(path, lang));
+    const alternates =
+      LANGS.map((lang) => link(languages[lang].tag, address(lang))).join('') + link('x-default', address(DEFAULT_LANG));
+    return LANGS.map((lang) => `<url><loc>${address(lang)}</loc>${alternates}</url>`);
+  });
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}

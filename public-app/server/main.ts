@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net';
+import { createSite } from './app.ts';
+import { loadSettings } from './settings.ts';
+
+try {
+  const settings = loadSettings(process.env, import.meta.dirname);
+  const site = await createSite(settings);
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await site.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+  // started by another process that is gone: nobody would ever stop us
+  process.on('disconnect', () => void end());
+  await site.listen({ port: settings.port, host: settings.host });
+  process.send?.({ type: 'ready', port: (site.server.address() as AddressInfo).port });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,98 @@
+import { DEFAULT_LANG, isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { inLang, isConsole, langOf } from '../src/address.ts';
+import { render } from '../src/entry.server.tsx';
+import type { AssetFile } from './app.ts';
+import { pagePolicy } from './headers.ts';
+import type { Settings } from './settings.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Every other address is a page: rendered here, with the status that is true. */
+export function servePages(site: FastifyInstance, settings: Settings, assets: AssetFile, upstream: Upstream): void {
+  site.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.raw.url ?? '/', settings.publicOrigin);
+    const console_ = isConsole(pathname);
+    const chosen = langCookie(request);
+    if (!console_ && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
+      return reply
+        .headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
+        .redirect(inLang(pathname, chosen) + search, 302);
+    }
+    const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
+    return sendPage(request, reply, { lang, settings, assets, upstream, address: pathname + search });
+  });
+  site.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.status(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
+    }
+    return sendPage(request, reply, {
+      lang: langCookie(request) ?? DEFAULT_LANG,
+      settings,
+      assets,
+      upstream,
+      address: '/404',
+    });
+  });
+  site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ error: error.stack });
+    return reply
+      .status(status)
+      .type('text/plain; charset=utf-8')
+      .send(status === 500 ? 'Internal Server Error' : 'Bad Request');
+  });
+}
+
+interface PageRequest {
+  lang: Lang;
+  settings: Settings;
+  assets: AssetFile;
+  upstream: Upstream;
+  /** Path and query on this site. */
+  address: string;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest): Promise<FastifyReply> {
+  const { lang, settings, assets, upstream, address } = page;
+  const nonce = randomBytes(16).toString('base64');
+  const gone = new AbortController();
+  request.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  const result = await render(new Request(new URL(address, settings.publicOrigin), { signal: gone.signal }), {
+    lang,
+    nonce,
+    page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
+    assets: {
+      scripts: assets.scripts,
+      styles: assets.styles,
+      fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
+      words: (assets.chunks[`words-${lang}`] ?? []).filter((file) => file.endsWith('.js')),
+    },
+    context: upstream.contextFor(request),
+  });
+  if (result instanceof Response) return reply.redirect(result.headers.get('location') ?? '/', 302);
+  const unprefixed = langOf(address) === DEFAULT_LANG;
+  void reply.status(result.status).headers({
+    ...pagePolicy(settings, nonce),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': languages[lang].tag,
+    'cache-control': 'private, no-cache',
+    ...(unprefixed ? { vary: 'Cookie, Accept-Encoding' } : {}),
+    ...(result.status === 503 ? { 'retry-after': '5' } : {}),
+  });
+  reply.compress(result.body);
+  return reply;
+}
+
+/** The files that the first view of a language needs (look/brief.md, "Type"). */
+function fontsOf(lang: Lang): string[] {
+  const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
+  return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
+}
+
+function langCookie(request: FastifyRequest): Lang | undefined {
+  const value = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return isLang(value) ? value : undefined;
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The site's settings, read and checked once (running.md). */
+export interface Settings {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Where the API is, for this process only; never told to a browser. */
+  apiOrigin: string;
+  publicOrigin: string;
+  /** Where browsers find the console's manifest. */
+  adminManifest: string;
+  /** Folders with the built files. */
+  clientFolder: string;
+  adminFolder: string;
+  /** Proves to the API that what we say of a reader's address is true. */
+  siteSecret: string | undefined;
+  /** Whose X-Forwarded-For we believe: proxies in front of the site. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** @throws {Error} one sentence that names the first wrong setting */
+export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
+  const port = readPort(env.PORT, 'PORT', 3000);
+  const apiPort = readPort(env.API_PORT, 'API_PORT', 3001);
+  const adminManifest = env.ADMIN_MANIFEST_URL || '/admin-app/mf-manifest.json';
+  if (!/^(https?:\/\/.+|\/.+)/.test(adminManifest))
+    throw new Error(
+      'ADMIN_MANIFEST_URL must be the address of a manifest, such as https://console.example/mf-manifest.json.',
+    );
+  const clientFolder = resolve(folder, '..', 'client');
+  if (!existsSync(join(clientFolder, 'assets.json')))
+    throw new Error(`The site is not built: ${clientFolder} has no assets.json.`);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    apiOrigin: readOrigin(env.API_ORIGIN || `http://127.0.0.1:${apiPort}`, 'API_ORIGIN'),
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN || `http://localhost:${port}`, 'PUBLIC_ORIGIN'),
+    adminManifest,
+    clientFolder,
+    adminFolder: resolve(folder, '..', '..', '..', 'admin-app', 'dist'),
+    siteSecret: env.SITE_SECRET || undefined,
+    trustedProxies: (env.TRUSTED_PROXY ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+function readPort(text: string | undefined, name: string, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} must be a port from 0 to 65535.`);
+  return port;
+}
+
+function readOrigin(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
+    throw new Error(`${name} must be an address without a path, such as https://museum.example.`);
+  }
+  return url.origin;
+}

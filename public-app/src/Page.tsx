@@ -1,0 +1,59 @@
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
+import type { ReactNode } from 'react';
+import type { Boot } from './boot.ts';
+import { BOOT_ID } from './boot.ts';
+import { PageProvider, type PageContext } from './page-context.ts';
+
+export interface PageAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Loaded with the page: fonts and the words of its language. */
+  fonts: readonly string[];
+  words: readonly string[];
+}
+
+interface PageProps {
+  lang: Lang;
+  messages: Messages;
+  page: PageContext;
+  assets: PageAssets;
+  boot: Boot;
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+/** The whole document: the server writes it, the browser takes it over as it is. */
+export function Page({ lang, messages, page, assets, boot, nonce, children }: PageProps) {
+  return (
+    <html lang={languages[lang].tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F7F3EA" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {[...assets.words, ...assets.scripts].map((src) => (
+          <script key={src} src={src} nonce={nonce} defer />
+        ))}
+      </head>
+      <body>
+        <I18nProvider lang={lang} messages={messages}>
+          <PageProvider value={page}>{children}</PageProvider>
+        </I18nProvider>
+        <script
+          id={BOOT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(boot).replaceAll('<', '\\u003c') }}
+        />
+      </body>
+    </html>
+  );
+}

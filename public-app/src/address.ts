@@ -1,0 +1,25 @@
+import { DEFAULT_LANG, isLang, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+/** The language that a path asks for: `/ru/news` is Russian, a path without a prefix English (contract.md, "Pages in four languages"). */
+export function langOf(pathname: string): Lang {
+  const first = pathname.split('/')[1];
+  return isLang(first) && first !== DEFAULT_LANG ? first : DEFAULT_LANG;
+}
+
+/** The path without its language. */
+export function withoutLang(pathname: string): string {
+  const lang = langOf(pathname);
+  return lang === DEFAULT_LANG ? pathname : pathname.slice(lang.length + 1) || '/';
+}
+
+/** The same page in a language: `/news` → `/ru/news`. */
+export function inLang(path: string, lang: Lang): string {
+  if (lang === DEFAULT_LANG) return path;
+  return path === '/' || path.startsWith('/#') ? `/${lang}${path === '/' ? '' : path.slice(1)}` : `/${lang}${path}`;
+}
+
+/** The console's addresses are the same in every language, and are its own business. */
+export const isConsole = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname);
+
+/** The languages that have an address of their own. */
+export const prefixedLangs = LANGS.filter((lang) => lang !== DEFAULT_LANG);

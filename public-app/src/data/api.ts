@@ -1,0 +1,28 @@
+import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
+import type { Branch, Site } from '@muzey/shared-ui/api/generated/index.ts';
+
+/** What every page shows around its own content. */
+export interface ShellData {
+  site: Site;
+  branches: Branch[];
+}
+
+/** What the site's server hands to route loaders; in the browser there is none. */
+export interface ServerContext {
+  api: Client;
+  /** Site settings and branches, kept for some seconds in the server's memory. */
+  shell(): Promise<ShellData>;
+}
+
+let browserApi: Client | undefined;
+
+/** The API as this side reaches it: through the server's context, else through the site's own address. */
+export function apiOf(context: unknown): Client {
+  if (isServerContext(context)) return context.api;
+  browserApi ??= createApi({ baseUrl: '' });
+  return browserApi;
+}
+
+export function isServerContext(context: unknown): context is ServerContext {
+  return typeof context === 'object' && context !== null && 'api' in context && 'shell' in context;
+}

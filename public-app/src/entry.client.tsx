@@ -1,0 +1,28 @@
+import './styles.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BOOT_ID, type Boot } from './boot.ts';
+import { loadMessages } from './i18n/load.ts';
+import { Page, type PageAssets } from './Page.tsx';
+import { routes } from './routes.tsx';
+
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+const addresses = (selector: string, attribute: string) =>
+  [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+
+// the same list that the server wrote, read off the page, so that what hydrates is what was rendered
+const assets: PageAssets = {
+  fonts: addresses('link[rel=preload][as=font]', 'href'),
+  styles: addresses('link[rel=stylesheet]', 'href'),
+  words: [],
+  scripts: addresses('script[src]', 'src'),
+};
+
+const messages = await loadMessages(boot.lang);
+const router = createBrowserRouter(routes, { hydrationData: boot.router });
+hydrateRoot(
+  document,
+  <Page lang={boot.lang} messages={messages} page={boot.page} assets={assets} boot={boot} nonce={undefined}>
+    <RouterProvider router={router} />
+  </Page>,
+);

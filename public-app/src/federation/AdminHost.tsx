@@ -1,0 +1,46 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
+import { useT } from '../i18n/useT.ts';
+import { usePage } from '../page-context.ts';
+import { rememberLang } from '../shell/remember-lang.ts';
+import { AdminBoundary } from './AdminBoundary.tsx';
+import { AdminFailed, AdminLoading } from './AdminNotice.tsx';
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; App: ComponentType<AdminAppProps> };
+
+/** The place of the console: loads it, shows it, or says why it can't and offers to try again. */
+export function AdminHost() {
+  const t = useT();
+  const lang = useLang();
+  const { adminManifest } = usePage();
+  const [attempt, setAttempt] = useState(0);
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    setLoading({ state: 'loading' });
+    import('./load-admin.ts')
+      .then(({ loadAdmin }) => loadAdmin(adminManifest))
+      .then(
+        (remote) => wanted && setLoading({ state: 'ready', App: remote.default }),
+        () => wanted && setLoading({ state: 'failed' }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [adminManifest, attempt]);
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  return (
+    <>
+      <title>{t('console.title')}</title>
+      <meta name="robots" content="noindex" />
+      {loading.state === 'loading' && <AdminLoading />}
+      {loading.state === 'failed' && <AdminFailed onRetry={retry} />}
+      {loading.state === 'ready' && (
+        <AdminBoundary key={attempt} fallback={<AdminFailed onRetry={retry} />}>
+          <loading.App lang={lang} onLangChange={rememberLang} />
+        </AdminBoundary>
+      )}
+    </>
+  );
+}

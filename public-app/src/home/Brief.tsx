@@ -1,0 +1,39 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { money } from '@muzey/shared-ui/i18n/numbers.ts';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useT } from '../i18n/useT.ts';
+import styles from './Brief.module.css';
+import { hoursInWords } from './hours-in-words.ts';
+
+/** What one asks before coming, in one line: hours, tickets, a tour. */
+export function Brief({ branch }: { branch: Branch }) {
+  const t = useT();
+  const lang = useLang();
+  const tickets = branch.prices.filter((price) => price.unit === 'person').map((price) => price.price);
+  const tour = branch.prices.find((price) => price.unit === 'hour');
+  return (
+    <section className={styles.brief} aria-label={t('brief.label')}>
+      <div className={layout.wrap}>
+        <dl>
+          <div>
+            <dt>{t('brief.hours')}</dt>
+            <dd>{hoursInWords(branch.hours, lang).join(' · ')}</dd>
+          </div>
+          {tickets.length > 0 && (
+            <div>
+              <dt>{t('brief.tickets')}</dt>
+              <dd>{t('brief.from', { price: money(Math.min(...tickets), lang) })}</dd>
+            </div>
+          )}
+          {tour && (
+            <div>
+              <dt>{t('brief.tour')}</dt>
+              <dd>{t('brief.perHour', { price: money(tour.price, lang) })}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Band, layout, More } from '@muzey/shared-ui/ui/layout.tsx';
+import { Link, useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { NewsCards } from '../news/NewsCards.tsx';
+import { Section } from '../Section.tsx';
+import { Seo } from '../seo.tsx';
+import { useShell } from '../shell/shell.data.ts';
+import { AboutSection } from './AboutSection.tsx';
+import { BranchesSection } from './BranchesSection.tsx';
+import { Brief } from './Brief.tsx';
+import { Hero } from './Hero.tsx';
+import type { HomeData } from './home.data.ts';
+import { museumData } from './museum-data.ts';
+import { usePage } from '../page-context.ts';
+
+export function HomePage() {
+  const t = useT();
+  const lang = useLang();
+  const shell = useShell();
+  const { origin } = usePage();
+  const { news } = useLoaderData<HomeData>();
+  return (
+    <>
+      <Seo
+        description={t('site.description')}
+        data={museumData(t('site.name'), `${origin}${inLang('/', lang)}`, shell, lang)}
+      />
+      <Hero />
+      <Band />
+      {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
+      {shell && <AboutSection site={shell.site} />}
+      {shell && <BranchesSection branches={shell.branches} />}
+      <Section
+        id="news"
+        title={t('news.title')}
+        link={
+          // only when more than five were returned (specification, section 2)
+          news.length > 5 && (
+            <Link className={layout.more} to={inLang('/news', lang)}>
+              <More>{t('news.all')}</More>
+            </Link>
+          )
+        }
+      >
+        <NewsCards news={news} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NewsCard as News } from '@muzey/shared-ui/api/generated/index.ts';
+import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { More } from '@muzey/shared-ui/ui/layout.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import styles from './NewsCard.module.css';
+
+interface NewsCardProps {
+  news: News;
+  /** The first card of a page's first view. */
+  priority?: boolean;
+}
+
+/** First picture, title, uz-UZ date, excerpt and the way to the article (specification, section 2). */
+export function NewsCard({ news, priority = false }: NewsCardProps) {
+  const t = useT();
+  const lang = useLang();
+  const shown = pickLang(news.content, lang) ?? lang;
+  const text = news.content[shown];
+  const media = news.media[0];
+  const foreign = shown === lang ? undefined : languages[shown].tag;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          media={media}
+          alt=""
+          ratio="var(--card-ratio)"
+          sizes="(max-width: 36rem) 40vw, (max-width: 64rem) 45vw, 26rem"
+          priority={priority}
+          cloth={clothOf(news.id)}
+        />
+      </div>
+      <p className={styles.meta}>
+        <time dateTime={news.date} lang={languages.uz.tag}>
+          {newsDate(news.date)}
+        </time>
+        {foreign && <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${shown}`) })}</StateBadge>}
+      </p>
+      <h3 lang={foreign}>
+        <Link to={inLang(`/news/${news.id}`, lang)}>{text?.title}</Link>
+      </h3>
+      {text?.excerpt && (
+        <p className={styles.excerpt} lang={foreign}>
+          {text.excerpt}
+        </p>
+      )}
+      <span className={`${layout.more} ${styles.more}`} aria-hidden="true">
+        <More>{t('news.more')}</More>
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewsCard as News } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Empty, FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useT } from '../i18n/useT.ts';
+import { NewsCard } from './NewsCard.tsx';
+import styles from './NewsCard.module.css';
+
+/** Cards in the order given; says so when some are not in the reader's language, or when there are none. */
+export function NewsCards({ news, priority = false }: { news: readonly News[]; priority?: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  if (news.length === 0) return <Empty>{t('news.empty')}</Empty>;
+  return (
+    <>
+      {news.some((item) => item.content[lang] === undefined) && (
+        <div className={styles.note}>
+          <FallbackNote>{t('fallback.some')}</FallbackNote>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {news.map((item, index) => (
+          <li key={item.id}>
+            <NewsCard news={item} priority={priority && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

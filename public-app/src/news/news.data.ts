@@ -1,0 +1,55 @@
+import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { apiOf } from '../data/api.ts';
+import { asFailure, notFound } from '../data/failure.ts';
+
+/** The home page shows at most six, and the list six a page (specification, section 9). */
+export const PAGE_SIZE = 6;
+
+export interface NewsPageData {
+  news: NewsCard[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** `/news?page=2`; a page that can't exist is not found. */
+export async function newsPageLoader({ request, context }: LoaderFunctionArgs): Promise<NewsPageData> {
+  const asked = new URL(request.url).searchParams.get('page') ?? '1';
+  if (!/^[1-9]\d{0,6}$/.test(asked)) throw notFound();
+  const page = Number(asked);
+  const { data } = await listNews({
+    client: apiOf(context),
+    query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
+    throwOnError: true,
+    signal: request.signal,
+  }).catch((error: unknown) => {
+    throw asFailure(error);
+  });
+  const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE));
+  if (page > pages) throw notFound();
+  return { news: data.news, total: data.total, page, pages };
+}
+
+export interface ArticleData {
+  article: NewsArticle;
+  others: NewsCard[];
+}
+
+/** The article, and the newest others below it; those may be missing, the article may not. */
+export async function articleLoader({ params, request, context }: LoaderFunctionArgs): Promise<ArticleData> {
+  const client = apiOf(context);
+  const others = listNews({ client, query: { limit: 4 }, throwOnError: true, signal: request.signal }).then(
+    ({ data }) => data.news,
+    () => [],
+  );
+  const { data: article } = await getNews({
+    client,
+    path: { id: params.id ?? '' },
+    throwOnError: true,
+    signal: request.signal,
+  }).catch((error: unknown) => {
+    throw asFailure(error);
+  });
+  return { article, others: (await others).filter((other) => other.id !== article.id).slice(0, 3) };
+}

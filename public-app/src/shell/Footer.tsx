@@ -1,0 +1,76 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Band, layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import styles from './Footer.module.css';
+import { navigation } from './navigation.ts';
+import { useShell } from './shell.data.ts';
+
+/** The text in the page's language, or the one it falls back to. */
+const inPageLang = (texts: Partial<Record<Lang, string>>, lang: Lang): string | undefined =>
+  texts[pickLang(texts, lang) ?? lang];
+
+export function Footer() {
+  const t = useT();
+  const lang = useLang();
+  const site = useShell()?.site;
+  const address = site && inPageLang(site.address, lang);
+  return (
+    <>
+      <Band />
+      <footer className={styles.footer} data-ground="deep" id="contact">
+        <div className={layout.wrap}>
+          <div className={`${layout.grid} ${styles.grid}`}>
+            <div className={styles.who}>
+              <Mark size={63} />
+              <p>{t('site.name')}</p>
+            </div>
+            <div className={`${styles.column} ${styles.wide}`}>
+              {address && (
+                <>
+                  <h2>{t('footer.address')}</h2>
+                  <address>{address}</address>
+                </>
+              )}
+              {(site?.phone || site?.email) && <h2>{t('footer.contact')}</h2>}
+              {site?.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
+              {site?.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+            </div>
+            <nav className={styles.column} aria-labelledby="footer-museum">
+              <h2 id="footer-museum">{t('footer.museum')}</h2>
+              <ul>
+                {navigation
+                  .filter(({ path }) => path !== '/#contact')
+                  .map(({ path, label }) => (
+                    <li key={path}>
+                      <Link to={inLang(path, lang)}>{t(label)}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </nav>
+            {site && site.socials.length > 0 && (
+              <div className={styles.column}>
+                <h2>{t('footer.follow')}</h2>
+                <ul>
+                  {site.socials.map((social) => (
+                    <li key={social.url}>
+                      <a href={social.url} rel="noopener">
+                        {social.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+          <div className={styles.base}>
+            <a href="/admin">{t('nav.staff')}</a>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { inLang, withoutLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import styles from './Header.module.css';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { navigation } from './navigation.ts';
+import { OpenNow } from './OpenNow.tsx';
+
+export function Header() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <header className={styles.header}>
+      <div className={styles.utility}>
+        <div className={layout.wrap}>
+          <OpenNow />
+          <LanguageSwitcher />
+          <a className={styles.staff} href="/admin">
+            {t('nav.staff')}
+          </a>
+        </div>
+      </div>
+      <div className={styles.masthead}>
+        <div className={layout.wrap}>
+          <Link className={styles.logo} to={inLang('/', lang)}>
+            <Mark />
+            <span>{t('site.name')}</span>
+          </Link>
+          <nav className={styles.nav} aria-label={t('nav.main')}>
+            <Entries />
+          </nav>
+          <Menu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Entries() {
+  const t = useT();
+  const lang = useLang();
+  const current = `/#${withoutLang(useLocation().pathname).split('/')[1] ?? ''}`;
+  return (
+    <ul>
+      {navigation.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={inLang(path, lang)} aria-current={path === current ? 'true' : undefined}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A native disclosure, so that it opens without JavaScript too; it closes when somebody goes on or presses Escape. */
+function Menu() {
+  const t = useT();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [location]);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+  return (
+    <details className={styles.menu} ref={menu}>
+      <summary>
+        <Icon name="menu" />
+        <span>{t('nav.menu')}</span>
+      </summary>
+      <div>
+        <nav aria-label={t('nav.menu')}>
+          <Entries />
+          <a href="/admin">{t('nav.staff')}</a>
+        </nav>
+      </div>
+    </details>
+  );
+}

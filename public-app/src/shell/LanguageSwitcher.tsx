@@ -1,0 +1,35 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useLocation } from 'react-router-dom';
+import { inLang, withoutLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { rememberLang } from './remember-lang.ts';
+import styles from './LanguageSwitcher.module.css';
+
+/** In the specification's order. */
+const ORDER = ['en', 'uz', 'ru', 'kk'] as const satisfies readonly (typeof LANGS)[number][];
+
+/** The same page in another language. Plain links: they work without JavaScript, and each language loads only its own words. */
+export function LanguageSwitcher() {
+  const t = useT();
+  const current = useLang();
+  const { pathname, search, hash } = useLocation();
+  const path = withoutLang(pathname);
+  return (
+    <nav className={styles.langs} aria-label={t('lang.label')}>
+      {ORDER.map((lang) => (
+        <a
+          key={lang}
+          href={inLang(path, lang) + search + hash}
+          hrefLang={languages[lang].tag}
+          lang={languages[lang].tag}
+          aria-label={`${languages[lang].code}, ${languages[lang].nativeName}`}
+          aria-current={lang === current ? 'true' : undefined}
+          onClick={() => rememberLang(lang)}
+        >
+          {languages[lang].code}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { clock, dayOf } from '@muzey/shared-ui/i18n/dates.ts';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import styles from './OpenNow.module.css';
+import { openingOn } from './opening.ts';
+import { useShell } from './shell.data.ts';
+
+/** Whether the main museum is open. It depends on the moment, so it is said in the browser, where the page may have come from a cache. */
+export function OpenNow() {
+  const t = useT();
+  const hours = useShell()?.branches[0]?.hours;
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!hours || !now) return <span className={styles.place} />;
+  const opening = openingOn(hours, now);
+  const { minutes } = dayOf(now);
+  if (opening && minutes >= opening.opens && minutes < opening.closes) {
+    return <span className={`${styles.today} ${styles.place}`}>{t('open.now', { time: clock(opening.closes) })}</span>;
+  }
+  const text = opening && minutes < opening.opens ? t('open.later', { time: clock(opening.opens) }) : t('open.closed');
+  return <span className={`${styles.today} ${styles.closed} ${styles.place}`}>{text}</span>;
+}

@@ -1,0 +1,54 @@
+import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { isConsole } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { TestBanner } from './TestBanner.tsx';
+
+/** What is around every page. Navigation and footer are hidden in the console (specification, section 2). */
+export function Root() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const announcement = useFocusOnNavigation();
+  if (isConsole(pathname)) return <Outlet />;
+  return (
+    <>
+      <SkipLink>{t('skip')}</SkipLink>
+      <TestBanner />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <p ref={announcement} role="status" className="route-announcer" />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/**
+ * After a navigation inside the site: scrolls to the section that the hash names, else moves the focus to the new page, and says its title
+ * (WCAG 2.4.2, 2.4.3). The first page is the browser's own affair.
+ */
+function useFocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname + hash);
+  const announcement = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (before.current === pathname + hash) return;
+    const samePage = before.current.split('#')[0] === pathname;
+    before.current = pathname + hash;
+    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (section) {
+      section.scrollIntoView();
+      section.setAttribute('tabindex', '-1');
+      section.focus({ preventScroll: true });
+    } else if (!samePage) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+      if (announcement.current) announcement.current.textContent = document.title;
+    }
+  }, [pathname, hash]);
+  return announcement;
+}
