@@ -1,28 +1,30 @@
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { migrate } from './database/data-source.js';
 import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './http/server.js';
-import { PinoLogger } from './logging/logger.js';
+import { createLogger, PinoLogger } from './logging/logger.js';
 
-/** The whole API on a migrated database, ready to listen; main.ts and the tests start it the same way. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
+/**
+ * The whole API on a migrated database, ready to listen; main.ts and the tests start it the same way.
+ * @param log where its lines go; standard output by default
+ */
+export async function createApp(config: Config, log?: DestinationStream): Promise<NestFastifyApplication> {
   await migrate(config.databaseUrl);
-  const adapter: FastifyAdapter = createAdapter(config);
-  const pino = (adapter.getInstance() as unknown as FastifyInstance).log as FastifyBaseLogger;
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
-    logger: new PinoLogger(pino),
+  const logger = createLogger(config.logLevel, log);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), createAdapter(config, logger), {
+    logger: new PinoLogger(logger),
     abortOnError: false,
     bodyParser: false,
   });
   await configureApp(app, config);
   serveDocument(app);
   await app.init();
-  await (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).ready();
+  await app.getHttpAdapter().getInstance().ready();
   return app;
 }
 

@@ -60,7 +60,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port: port('API_PORT', 3001),
     host: reader.read('HOST', '127.0.0.1', 'an address of this computer, such as 127.0.0.1 or 0.0.0.0', parseHost),
     dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: reader.read('DATABASE_URL', '', 'the address of a PostgreSQL: postgres://user:password@host/name', parseDatabase),
+    databaseUrl: reader.read(
+      'DATABASE_URL',
+      '',
+      'the address of a PostgreSQL: postgres://user:password@host/name',
+      parseDatabase,
+    ),
     publicOrigin: reader.read(
       'PUBLIC_ORIGIN',
       `http://localhost:${sitePort}`,
@@ -79,13 +84,22 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       ),
     },
     demoContent: reader.read('DEMO_CONTENT', true, 'on or off', (text) => ({ on: true, off: false })[text]),
-    trustedProxies: reader.read('TRUSTED_PROXY', [], 'addresses or networks with commas between them, such as 10.0.0.0/8', parseNetworks),
+    trustedProxies: reader.read(
+      'TRUSTED_PROXY',
+      [],
+      'addresses or networks with commas between them, such as 10.0.0.0/8',
+      parseNetworks,
+    ),
     siteSecret: secret('SITE_SECRET', 12),
     jwtSecret: secret('JWT_SECRET', 32),
-    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) => (LEVELS.includes(text) ? text : undefined)),
+    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
+      LEVELS.includes(text) ? text : undefined,
+    ),
   };
   if (!env.DATABASE_URL?.trim()) {
-    reader.mistakes.push('DATABASE_URL must be set to the address of a PostgreSQL; `npm start` starts one and sets it.');
+    reader.mistakes.push(
+      'DATABASE_URL must be set to the address of a PostgreSQL; `npm start` starts one and sets it.',
+    );
   }
   if (reader.mistakes.length > 0) throw new Error(reader.mistakes.join('\n'));
   return Object.assign(new Config(), values);
@@ -107,7 +121,8 @@ function parseDatabase(text: string): string | undefined {
 
 function parseOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const bare =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
   return bare ? url.origin : undefined;
 }
 
@@ -116,7 +131,9 @@ function parseNetworks(text: string): string[] | undefined {
   const valid = entries.every((entry) => {
     const [address = '', prefix, ...rest] = entry.split('/');
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+    return (
+      bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+    );
   });
   return valid ? entries : undefined;
 }

@@ -1,25 +1,41 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.js';
-import { loadConfig } from './config.js';
+import { loadConfig, type Config } from './config.js';
+import { shutDown } from './shutdown.js';
 
 try {
-  const config = loadConfig(process.env);
+  await main(loadConfig(process.env));
+} catch (error) {
+  // a wrong setting or an absent database is no fault of the program: its sentence says it all
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function main(config: Config): Promise<void> {
   const app = await createApp(config);
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
-    await app.close();
+    await shutDown(app);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
   // started by another process that is gone: nobody would ever stop us
   process.on('disconnect', () => void end());
-  await app.listen(config.port, config.host);
+  await listen();
   const { port } = app.getHttpServer().address() as AddressInfo;
   process.send?.({ type: 'ready', port });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+
+  async function listen(): Promise<void> {
+    try {
+      await app.listen(config.port, config.host);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+      const reason = { EADDRINUSE: 'something else uses it', EACCES: 'that is not allowed', EADDRNOTAVAIL: 'this computer has no such address' }[code];
+      throw new Error(`The API can not listen on ${config.host}:${config.port} (HOST, API_PORT): ${reason}.`, { cause: error });
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     ...env,
   });
   const app = await createApp(config);
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   const send: TestApp['send'] = (options, cookies) =>
     fastify.inject({ ...options, headers: { ...options.headers, ...(cookies ? { cookie: cookies } : {}) } });
   return {

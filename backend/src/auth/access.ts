@@ -16,16 +16,16 @@ export interface Account {
 export type Access = 'public' | 'staff' | 'superadmin';
 export const ACCESS = 'muzey:access';
 
+/** The rule for the guard, and the same for those who read the API's description. */
+const signedIn = (access: Access) =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiCookieAuth('cookie'), ApiBearerAuth('bearer'));
+
 /** Everyone may call it. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 /** Every account may call it. */
 export const Staff = () => signedIn('staff');
 /** Only superadmins may call it (specification, section 6). */
 export const Superadmin = () => signedIn('superadmin');
-
-/** The rule for the guard, and the same for those who read the API's description. */
-const signedIn = (access: Access) =>
-  applyDecorators(SetMetadata(ACCESS, access), ApiCookieAuth('cookie'), ApiBearerAuth('bearer'));
 
 /** The account of the request; only on routes that need one. */
 export const CurrentAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {

@@ -1,14 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Admin } from '../admins/admin.entity.js';
-import { badCredentials } from '../errors/problem.js';
+import { badCredentials, Problem } from '../errors/problem.js';
+import { network } from '../http/client-address.js';
 import type { Role } from './access.js';
+import { Admin } from './admin.entity.js';
 import type { Tokens } from './cookies.js';
-import { checkPassword } from './passwords.js';
+import { checkPassword, preparePasswords } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { ThrottleService } from './throttle.service.js';
 
-/** contract.md, "Exact points", Accounts. */
+/** contract.md, "Exact points", Accounts. Times are in seconds. */
 const FREE_FAILURES = 5;
 const LONGEST_PAUSE = 15 * 60;
 const FAILURES_PER_ADDRESS = 60;
@@ -21,7 +22,7 @@ export interface SignedIn {
 }
 
 @Injectable()
-export class AuthService {
+export class AuthService implements OnModuleInit {
   private readonly logger = new Logger('Auth');
 
   constructor(
@@ -30,21 +31,27 @@ export class AuthService {
     private readonly throttle: ThrottleService,
   ) {}
 
+  /** Before the first sign-in, so that the first unknown name takes no longer than the others. */
+  async onModuleInit(): Promise<void> {
+    await preparePasswords();
+  }
+
   /**
    * @param address of the one who asks, for the throttle only
    * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 when tried too often
    */
   async login(username: string, password: string, address: string): Promise<SignedIn> {
-    const account = `login:account:${username.toLowerCase()}`;
-    const from = `login:address:${address}`;
-    await this.throttle.limit(from, FAILURES_PER_ADDRESS, ADDRESS_WINDOW);
-    await this.throttle.slowDown(account, FREE_FAILURES, LONGEST_PAUSE);
+    const name = foldCase(username);
+    const account = `login:account:${name}`;
+    const from = `login:address:${network(address)}`;
+    await this.mayTry(account, from, address);
     const admin = await this.dataSource.manager
       .createQueryBuilder(Admin, 'admin')
-      .where('lower(admin.username) = lower(:username)', { username })
+      .where('lower(admin.username) = :name', { name })
       .getOne();
     if (!(await checkPassword(password, admin?.passwordHash)) || !admin) {
-      this.logger.warn({ event: 'login_failed', username, address });
+      // a name that nobody has may be a password typed into the wrong field
+      this.logger.warn({ event: 'login_failed', username: admin?.username ?? '(unknown)', address });
       throw badCredentials();
     }
     await this.throttle.clear(account);
@@ -56,4 +63,19 @@ export class AuthService {
     this.logger.log({ event: 'login', username: admin.username, address });
     return { tokens, username: admin.username, role: admin.role };
   }
+
+  /** Counts the attempt as a failure in advance; success takes it back. What is refused here is no failure of the address. */
+  private async mayTry(account: string, from: string, address: string): Promise<void> {
+    await this.throttle.limit(from, FAILURES_PER_ADDRESS, ADDRESS_WINDOW);
+    try {
+      await this.throttle.slowDown(account, FREE_FAILURES, LONGEST_PAUSE);
+    } catch (error) {
+      await this.throttle.giveBack(from);
+      if (error instanceof Problem) this.logger.warn({ event: 'login_throttled', address });
+      throw error;
+    }
+  }
 }
+
+/** User names are ASCII; folding no more than that, the throttle and the database never disagree about who is meant. */
+const foldCase = (username: string): string => username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -20,8 +20,8 @@ describe('accounts', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({ message: 'Signed in.', username: 'superadmin', role: 'superadmin' });
       expect(answer.cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
-        { name: 'access', httpOnly: true, sameSite: 'Lax' },
-        { name: 'refresh', httpOnly: true, sameSite: 'Lax' },
+        { name: 'access', httpOnly: true, sameSite: 'Strict' },
+        { name: 'refresh', httpOnly: true, sameSite: 'Strict' },
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect((await check(cookiesOf(answer))).json()).toEqual({ ok: true, username: 'superadmin', role: 'superadmin' });

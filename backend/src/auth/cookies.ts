@@ -18,14 +18,14 @@ export interface Tokens {
 
 export function setTokens(reply: FastifyReply, config: Config, tokens: Tokens): void {
   const { access, refresh } = names(config);
-  const options = { path: '/', httpOnly: true, secure: config.secure, sameSite: 'lax' } as const;
+  const options = { path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' } as const;
   void reply.setCookie(access, tokens.access, { ...options, maxAge: ACCESS_LIFETIME });
   void reply.setCookie(refresh, tokens.refresh, { ...options, maxAge: REFRESH_LIFETIME });
 }
 
 export function clearTokens(reply: FastifyReply, config: Config): void {
   for (const name of Object.values(names(config))) {
-    void reply.clearCookie(name, { path: '/', httpOnly: true, secure: config.secure, sameSite: 'lax' });
+    void reply.clearCookie(name, { path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' });
   }
 }
 

@@ -20,7 +20,9 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => (this.round = this.sweep()), HOUR).unref();
+    this.timer = setInterval(() => {
+      this.round = this.sweep();
+    }, HOUR).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -22,12 +22,14 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password, OPTIONS));
 
-let dummy: Promise<string> | undefined;
+let nobodys: Promise<string> | undefined;
+
+/** The hash that belongs to no account, made once. */
+export const preparePasswords = (): Promise<string> => (nobodys ??= hashPassword('nobody has this password'));
 
 /** Whether the password belongs to the hash. Without a hash (no such account) it takes as long and says no. */
 export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this password');
-  const against = stored ?? (await dummy);
+  const against = stored ?? (await preparePasswords());
   const right = await oneOfFew(() => verify(against, password));
   return right && stored !== undefined;
 }

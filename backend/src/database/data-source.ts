@@ -4,11 +4,14 @@ import { migrations } from './migrations/index.js';
 
 /** Any number that nothing else locks with. */
 const MIGRATION_LOCK = 7_391_001;
+/** `server_version_num` of PostgreSQL 15 (running.md). */
+const OLDEST = 150_000;
 
 /** Milliseconds. A server that is frozen never answers, so the client side has limits too (safety.md: 503 within 5 s). */
 const CONNECT_TIMEOUT = 3_000;
 const QUERY_TIMEOUT = 4_500;
 
+/** How TypeORM talks to the database at this address (stack.md, "API"). */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -34,12 +37,13 @@ export function dataSourceOptions(url: string): DataSourceOptions {
 /**
  * Brings the schema up to date. Processes that start at once wait for each other: TypeORM alone would let both begin.
  * The lock is held on a connection of its own and ends with it, whatever happens.
+ * @throws {Error} one sentence when no PostgreSQL that will do answers at this address
  */
 export async function migrate(url: string): Promise<void> {
-  const holder = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  await holder.connect();
+  const holder = await connect(url);
   const dataSource = new DataSource({ ...dataSourceOptions(url), extra: { statement_timeout: 0 } });
   try {
+    await checkServer(holder);
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.initialize();
     await dataSource.runMigrations();
@@ -47,4 +51,29 @@ export async function migrate(url: string): Promise<void> {
     if (dataSource.isInitialized) await dataSource.destroy();
     await holder.end();
   }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    // the address holds a password
+    const { hostname, port, pathname } = new URL(url);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, { cause: error });
+  }
+}
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
+            current_setting('server_encoding') AS encoding`,
+  );
+  const [server] = rows;
+  if (!server || server.number < OLDEST) {
+    throw new Error(`DATABASE_URL must be PostgreSQL 15 or newer; this one is ${server?.version}.`);
+  }
+  if (server.encoding !== 'UTF8') throw new Error(`DATABASE_URL must be a database in UTF8; this one is in ${server.encoding}.`);
 }

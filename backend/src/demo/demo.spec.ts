@@ -17,6 +17,9 @@ afterEach(() => subject.stop());
 const get = async <Answer>(path: string) =>
   (await subject.send({ method: 'GET', url: `/api/public/${path}` })).json<Answer>();
 
+const languagesOf = (texts: object) => Object.keys(texts).sort();
+const inAll = [...LANGS].sort();
+
 /** How many rows of each kind there are. */
 async function counts(): Promise<Record<string, number>> {
   const tables = ['news', 'branch', 'site', 'media'];
@@ -38,7 +41,7 @@ describe('the first content', () => {
     expect(total).toBeGreaterThan(5);
     const pictures = news.flatMap(({ media }) => media);
     expect(pictures.length).toBeGreaterThan(5);
-    for (const { alt } of pictures) expect(Object.keys(alt)).toEqual([...LANGS]);
+    for (const { alt } of pictures) expect(languagesOf(alt)).toEqual(inAll);
     const media = new MediaClient(subject, '');
     const first = await sharp(await media.bytes(pictures[0]?.url ?? '')).metadata();
     expect(first).toMatchObject({ width: pictures[0]?.width, height: pictures[0]?.height });
@@ -50,7 +53,7 @@ describe('the first content', () => {
     expect(await counts()).toEqual({ news: 0, branch: 4, site: 1, media: 0 });
     const site = await get<Site>('site');
     expect(site.facts.exhibits).toBe(84_000);
-    for (const text of [site.name, site.about, site.banner.text]) expect(Object.keys(text)).toEqual([...LANGS]);
+    for (const text of [site.name, site.about, site.banner.text]) expect(languagesOf(text)).toEqual(inAll);
     expect(site.banner.text.en).toBe('The site is in test mode.');
   });
 
@@ -94,7 +97,8 @@ describe('branches', () => {
     expect(JSON.parse(main?.priceList ?? '')).toEqual(
       main?.prices.map(({ name, price }) => ({ name: name.en, price })),
     );
-    expect([main?.address, Object.keys(main?.addresses ?? {})]).toEqual([main?.addresses.en, [...LANGS]]);
+    expect(main?.address).toBe(main?.addresses.en);
+    expect(languagesOf(main?.addresses ?? {})).toEqual(inAll);
   });
 
   test.each(['nowhere', 'no-id', '00000000-0000-0000-0000-000000000000', 'constructor', '%00', 'Muynak%20'])(

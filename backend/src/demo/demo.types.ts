@@ -56,8 +56,6 @@ export interface DemoBranch {
   content: Record<Lang, { title: string; content: string }>;
   /** City or district only: the specification names no streets. */
   address: InEveryLanguage;
-  /** The same for readers who can take only one text. */
-  addressLine: string;
   /** A weekday that is not listed is closed. */
   hours: Hours;
   prices: readonly DemoPrice[];
@@ -72,10 +70,7 @@ export interface DemoSite {
   email: null;
   socials: Social[];
   facts: Facts;
-  /** Years in which the three branches were founded; which is which isn't known. */
-  branchesFounded: readonly number[];
   banner: Banner & { text: InEveryLanguage };
   /** One paragraph per line. */
   about: InEveryLanguage;
-  hero: { title: InEveryLanguage; lead: InEveryLanguage };
 }

@@ -54,7 +54,7 @@ const reasons: Record<number, string> = {
 };
 
 /** Describes the refusals of a call; 503 goes without saying. */
-export function ApiProblems(...statuses: (keyof typeof reasons & number)[]) {
+export function ApiProblems(...statuses: number[]) {
   const describe = (status: number) =>
     ApiResponse({
       status,

@@ -2,7 +2,15 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { isDatabaseAway } from './database-away.js';
-import { Problem, notFound, payloadTooLarge, unavailable, unsupportedMediaType } from './problem.js';
+import {
+  forbidden,
+  notFound,
+  payloadTooLarge,
+  Problem,
+  unauthorized,
+  unavailable,
+  unsupportedMediaType,
+} from './problem.js';
 
 const INTERNAL = {
   status: 500,
@@ -10,18 +18,26 @@ const INTERNAL = {
   detail: 'Something went wrong on our side. It has been written down.',
 };
 
+/** What a framework's refusal is called here; a method that an address doesn't have is an address where nothing is. */
+const refusals: Record<number, () => Problem> = {
+  401: unauthorized,
+  403: forbidden,
+  404: notFound,
+  405: notFound,
+  413: payloadTooLarge,
+  415: () => unsupportedMediaType('application/json'),
+  503: unavailable,
+};
+
 /** What is told about an error: what a Problem says, the honest status of a framework's refusal, and nothing of anything else. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return unavailable();
-  const status = statusOf(error);
-  if (status === 404 || status === 405) return notFound();
-  if (status === 413) return payloadTooLarge();
-  if (status === 415) return unsupportedMediaType('application/json');
-  if (status !== undefined && status >= 400 && status < 500) {
+  const status = statusOf(error) ?? 500;
+  const refusal = refusals[status];
+  if (refusal) return refusal();
+  if (status >= 400 && status < 500)
     return new Problem({ status, code: 'validation', detail: 'The request is not valid.' });
-  }
-  if (status === 503) return unavailable();
   return new Problem(INTERNAL);
 }
 
@@ -46,6 +62,15 @@ export function problemBody(problem: Problem): Record<string, unknown> {
   };
 }
 
+/** Answers with a problem, whoever found it. */
+export function sendProblem(reply: FastifyReply, problem: Problem): void {
+  void reply
+    .status(problem.status)
+    .headers(problem.headers)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem)));
+}
+
 /** Turns every error into `application/problem+json`. Only what is our fault is logged as an error, with its stack; the caller never sees one. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -55,14 +80,15 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (problem.status >= 500) {
-      this.logger.error({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
-    }
-    if (reply.sent) return;
-    void reply
-      .status(problem.status)
-      .headers(problem.headers)
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problemBody(problem)));
+    this.writeDown(error, problem, request.id);
+    if (!reply.sent) sendProblem(reply, problem);
+  }
+
+  private writeDown(error: unknown, problem: Problem, requestId: string): void {
+    if (problem.status < 500 || error === problem) return;
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    // an outage makes one line per request, not one stack
+    if (problem.status === 503) this.logger.warn({ event: 'unavailable', requestId, error: message });
+    else this.logger.error({ event: 'error', requestId, error: stack ?? message });
   }
 }

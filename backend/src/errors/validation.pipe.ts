@@ -1,6 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { UnreadableBody } from '../http/body-parser.js';
+import { refuseRepeated } from '../http/query.js';
 import { invalid, type FieldProblem } from './problem.js';
 
 /** class-validator's names for a rule → the stable codes of the wire. A rule of our own already carries its code as its name. */
@@ -48,8 +49,10 @@ export class RequestPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') {
-      if (metadata.type === 'query') return queryPipe.transform(value, metadata);
-      return super.transform(value, metadata) as Promise<unknown>;
+      if (metadata.type !== 'query') return super.transform(value, metadata) as Promise<unknown>;
+      const query: unknown = await queryPipe.transform(value, metadata);
+      refuseRepeated(value);
+      return query;
     }
     if (value instanceof UnreadableBody) throw value.problem;
     if (value === undefined || value === null) {

@@ -3,25 +3,32 @@ import { DataSource } from 'typeorm';
 
 /** Milliseconds for which the last look at the database is believed, so that probes can't be used to load it. */
 const BELIEVED = 1_000;
+/** Milliseconds after which no answer is an answer. */
 const PATIENCE = 2_000;
 
 @Injectable()
 export class HealthService implements BeforeApplicationShutdown {
-  private last: { at: number; ready: Promise<boolean> } | undefined;
+  private last = { at: -Infinity, ready: false };
+  private looking: Promise<boolean> | undefined;
   private draining = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** From here on a load balancer should send nobody any more. */
-  beforeApplicationShutdown(): void {
+  drain(): void {
     this.draining = true;
   }
 
-  /** Whether requests that need the database can be answered. */
-  ready(): Promise<boolean> {
-    if (this.draining) return Promise.resolve(false);
-    if (!this.last || Date.now() - this.last.at > BELIEVED) this.last = { at: Date.now(), ready: this.look() };
-    return this.last.ready;
+  beforeApplicationShutdown(): void {
+    this.drain();
+  }
+
+  /** Whether requests that need the database can be answered. However many ask, one looks. */
+  async ready(): Promise<boolean> {
+    if (this.draining) return false;
+    if (performance.now() - this.last.at <= BELIEVED) return this.last.ready;
+    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    return (await this.looking) && !this.draining;
   }
 
   private async look(): Promise<boolean> {
@@ -31,6 +38,9 @@ export class HealthService implements BeforeApplicationShutdown {
       () => true,
       () => false,
     );
-    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+    const ready = await Promise.race([answered, late]);
+    clearTimeout(timer);
+    this.last = { at: performance.now(), ready };
+    return ready;
   }
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid, unsupportedMediaType, type FieldProblem, type Problem } from '../errors/problem.js';
+import type { IncomingMessage } from 'node:http';
+import { invalid, payloadTooLarge, Problem, unsupportedMediaType } from '../errors/problem.js';
+import { parseJson } from './json.js';
+
+/** Bytes. Four languages of a long article fit several times. */
+export const BODY_LIMIT = 2 * 1024 * 1024;
+/** Milliseconds for a body of that size; uploads have longer. */
+const BODY_TIMEOUT = 20_000;
 
 /**
  * A body that can't be used, and why. It travels with the request and is thrown by the validation pipe, so that who may not
@@ -9,82 +16,70 @@ export class UnreadableBody {
   constructor(readonly problem: Problem) {}
 }
 
-/** Nesting above this is refused (safety.md, "Bad input"). */
-const MAX_DEPTH = 32;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** JSON, in UTF-8 since there is no other (RFC 8259, 8.1). */
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /** Only JSON objects in UTF-8 are bodies; multipart belongs to the upload's own parser. */
 export function useBodyParser(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, parseJson(body as Buffer));
-  });
-  fastify.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    payload.on('end', () => done(null, new UnreadableBody(unsupportedMediaType('application/json'))));
-    payload.on('error', done);
-  });
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    const type = request.headers['content-type'] ?? '';
-    if (request.body === undefined && type.startsWith('multipart/') && !request.url.startsWith('/api/admin/upload/')) {
-      request.body = new UnreadableBody(unsupportedMediaType('application/json'));
-    }
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    // what merely resembles a type that we know is none (safety.md: content-type garbage that skips validation)
+    const type = request.headers['content-type'];
+    if (type === undefined) return done();
+    if (JSON_TYPE.test(type)) request.raw.headers['content-type'] = 'application/json';
+    else if (!isUpload(request)) request.raw.headers['content-type'] = 'application/octet-stream';
     done();
   });
-}
-
-/** The object that the bytes spell, or what is wrong with them. */
-export function parseJson(bytes: Buffer): Record<string, unknown> | UnreadableBody {
-  const refuse = (message: string) => new UnreadableBody(invalid([{ field: '', code: 'wrong_type', message }]));
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    return new UnreadableBody(invalid([{ field: '', code: 'invalid_characters', message: 'the body is not UTF-8' }]));
-  }
-  if (depthOf(text) > MAX_DEPTH) return refuse(`the body is nested deeper than ${MAX_DEPTH}`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refuse('the body is not JSON');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('a JSON object is expected');
-  const errors = findUnusable(value, '');
-  return errors.length > 0 ? new UnreadableBody(invalid(errors.slice(0, 20))) : (value as Record<string, unknown>);
-}
-
-/** The deepest nesting, read off the text before anything is built from it. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (inString) {
-      if (unit === 92) i++;
-      else if (unit === 34) inString = false;
-    } else if (unit === 34) inString = true;
-    else if (unit === 123 || unit === 91) deepest = Math.max(deepest, ++depth);
-    else if (unit === 125 || unit === 93) depth--;
-  }
-  return deepest;
-}
-
-const POISONOUS = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** Names that reach into prototypes, and texts that PostgreSQL can't store: NUL and halves of surrogate pairs. */
-function findUnusable(value: unknown, path: string): FieldProblem[] {
-  if (typeof value === 'string') {
-    if (value.isWellFormed() && !value.includes('\0')) return [];
-    return [{ field: path, code: 'invalid_characters', message: 'must not contain NUL or broken Unicode' }];
-  }
-  if (Array.isArray(value)) return value.flatMap((item, index) => findUnusable(item, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const usable = name.isWellFormed() && !name.includes('\0');
-    const field = usable ? (path ? `${path}.${name}` : name) : path;
-    if (!usable || POISONOUS.has(name)) return [{ field, code: 'unknown_field', message: 'is not known here' }];
-    return findUnusable(item, field);
+  fastify.addContentTypeParser('application/json', async (_request: unknown, payload: IncomingMessage) => {
+    const body = await readBody(payload);
+    if (body instanceof Problem) return new UnreadableBody(body);
+    if (body.length === 0) return undefined;
+    const parsed = parseJson(body);
+    return 'errors' in parsed ? new UnreadableBody(invalid(parsed.errors)) : parsed.value;
+  });
+  fastify.addContentTypeParser('*', (_request, payload: IncomingMessage, done) => {
+    payload.resume();
+    done(null, isEmpty(payload) ? undefined : new UnreadableBody(unsupportedMediaType('application/json')));
   });
 }
+
+const isUpload = (request: { url: string; headers: { 'content-type'?: string } }): boolean =>
+  request.url.startsWith('/api/admin/upload/') &&
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+
+const isEmpty = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+
+/**
+ * All bytes of a body, or why they can't be had: too many, or too slow. What still comes is read and dropped, so that the answer
+ * can be heard.
+ */
+function readBody(payload: IncomingMessage): Promise<Buffer | Problem> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const end = (outcome: Buffer | Problem) => {
+      clearTimeout(timer);
+      payload.off('data', take).off('end', finish).off('error', reject);
+      if (outcome instanceof Problem) payload.on('error', () => undefined).resume();
+      resolve(outcome);
+    };
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      chunks.push(chunk);
+      if (length > BODY_LIMIT) end(payloadTooLarge());
+    };
+    const finish = () => end(Buffer.concat(chunks));
+    const timer = setTimeout(() => end(tooSlow()), BODY_TIMEOUT);
+    if (Number(payload.headers['content-length'] ?? 0) > BODY_LIMIT) return end(payloadTooLarge());
+    payload.on('data', take).once('end', finish).once('error', reject);
+  });
+}
+
+const tooSlow = (): Problem =>
+  new Problem({
+    status: 408,
+    code: 'validation',
+    detail: 'The body came too slowly.',
+    headers: { connection: 'close' },
+  });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../config.js';
 
@@ -7,37 +8,72 @@ import type { Config } from '../config.js';
 export const SITE_SECRET_HEADER = 'x-muzey-site';
 
 /**
- * Makes `request.ip` the reader's own address: the last one that a trusted proxy reports, else the peer's. What a stranger writes
- * into X-Forwarded-For is ignored (safety.md, 4.1.3). Trusted are the addresses of TRUSTED_PROXY and whoever knows SITE_SECRET.
+ * Whose word on a request counts: the addresses of TRUSTED_PROXY, and whoever knows SITE_SECRET. What a stranger writes into
+ * X-Forwarded-For or X-Request-Id is ignored (safety.md, 4.1.3).
  */
-export function useClientAddress(fastify: FastifyInstance, config: Config): void {
-  const trusted = new BlockList();
-  for (const entry of config.trustedProxies) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const peer = request.ip.replace(/^::ffff:/, '');
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '');
-    const reported = forwarded
-      .split(',')
-      .map((address) => address.trim())
-      .filter((address) => isIP(address) !== 0);
-    let address = peer;
-    if (knowsSecret(request.headers[SITE_SECRET_HEADER], config.siteSecret) || isTrusted(peer)) {
-      address = reported.findLast((candidate) => !isTrusted(candidate)) ?? reported[0] ?? peer;
+export class Forwarders {
+  private readonly proxies = new BlockList();
+
+  constructor(private readonly config: Pick<Config, 'trustedProxies' | 'siteSecret'>) {
+    for (const entry of config.trustedProxies) {
+      const [address = '', prefix] = entry.split('/');
+      const family = familyOf(address);
+      if (prefix === undefined) this.proxies.addAddress(address, family);
+      else this.proxies.addSubnet(address, Number(prefix), family);
     }
-    Object.defineProperty(request, 'ip', { value: address });
+  }
+
+  /** Whether the one who sent this request may speak for somebody else. */
+  trusts(request: IncomingMessage): boolean {
+    return this.knowsSecret(request.headers[SITE_SECRET_HEADER]) || this.isProxy(peerOf(request));
+  }
+
+  /** The reader's own address: the last one reported that is no proxy of ours, else the peer's. */
+  clientAddress(request: IncomingMessage): string {
+    const peer = peerOf(request);
+    if (!this.trusts(request)) return peer;
+    const reported = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map(withoutMapping)
+      .filter((address) => isIP(address) !== 0);
+    return reported.findLast((address) => !this.isProxy(address)) ?? reported[0] ?? peer;
+  }
+
+  private isProxy(address: string): boolean {
+    return isIP(address) !== 0 && this.proxies.check(address, familyOf(address));
+  }
+
+  private knowsSecret(sent: string | string[] | undefined): boolean {
+    if (this.config.siteSecret === undefined || typeof sent !== 'string') return false;
+    const [a, b] = [Buffer.from(sent), Buffer.from(this.config.siteSecret)];
+    return a.length === b.length && timingSafeEqual(a, b);
+  }
+}
+
+/** Makes `request.ip` the reader's own address. */
+export function useClientAddress(fastify: FastifyInstance, forwarders: Forwarders): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    Object.defineProperty(request, 'ip', { value: forwarders.clientAddress(request.raw) });
     done();
   });
 }
 
-function knowsSecret(sent: string | string[] | undefined, secret: string | undefined): boolean {
-  if (secret === undefined || typeof sent !== 'string') return false;
-  const [a, b] = [Buffer.from(sent), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** What a throttle counts by: one IPv4 address, or the 64 bits that one IPv6 network is given as a whole (RFC 6177). */
+export function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
+
+const peerOf = (request: IncomingMessage): string => withoutMapping(request.socket.remoteAddress ?? '');
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */
+const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');

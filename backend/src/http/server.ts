@@ -1,84 +1,91 @@
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
 import { Problem, notFound } from '../errors/problem.js';
-import { ProblemFilter, problemBody, toProblem } from '../errors/problem.filter.js';
+import { ProblemFilter, problemBody, sendProblem, toProblem } from '../errors/problem.filter.js';
 import { RequestPipe } from '../errors/validation.pipe.js';
-import { loggerOptions } from '../logging/logger.js';
+import { RequestLog } from '../logging/logger.js';
+import { requestContext } from '../logging/request-context.js';
 import { useBodyParser } from './body-parser.js';
-import { useClientAddress } from './client-address.js';
+import { Forwarders, useClientAddress } from './client-address.js';
+import { answerHeaders } from './headers.js';
+import { AddressCheck } from './query.js';
 
-/** Bytes. Four languages of a long article fit several times. */
-const BODY_LIMIT = 2 * 1024 * 1024;
+/** Milliseconds that a client may take over a request: long, since photographs come over slow lines too. */
+const REQUEST_TIMEOUT = 300_000;
+/** Milliseconds without a byte on a connection that is in use. */
+const IDLE_TIMEOUT = 60_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Fastify with limits where its defaults have none (stack.md, "API"). */
-export function createAdapter(config: Config): FastifyAdapter {
-  return new FastifyAdapter({
-    logger: loggerOptions(config),
-    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
+export function createAdapter(config: Config, logger: FastifyBaseLogger): FastifyAdapter {
+  const forwarders = new Forwarders(config);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    childLoggerFactory: () => logger,
+    logController: new RequestLog(),
+    genReqId: (request: IncomingMessage) => {
       const sent = request.headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+      return typeof sent === 'string' && REQUEST_ID.test(sent) && forwarders.trusts(request) ? sent : randomUUID();
     },
-    bodyLimit: BODY_LIMIT,
-    connectionTimeout: 60_000,
-    requestTimeout: 60_000,
+    connectionTimeout: IDLE_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       // an address that can't be decoded is an address where nothing is
-      const problem = error.code === 'FST_ERR_BAD_URL' ? notFound() : toProblem(error);
-      void reply
-        .status(problem.status)
-        .type('application/problem+json; charset=utf-8')
-        .send(JSON.stringify(problemBody(problem)));
+      const problem = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(error.code) ? notFound() : toProblem(error);
+      void reply.headers(answerHeaders(config, { url: '', id: request.id, status: problem.status }));
+      sendProblem(reply, problem);
     },
+    clientErrorHandler: answerUnreadableRequest,
   });
+  useClientAddress(adapter.getInstance<FastifyInstance>(), forwarders);
+  return adapter;
 }
 
 /** Everything that main.ts and the tests share: parsing, errors, headers, prefix. */
 export async function configureApp(app: NestFastifyApplication, config: Config): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   await app.register(cookie);
-  useClientAddress(fastify, config);
-  useBodyParser(fastify);
-  useHeaders(fastify, config);
-  app.setGlobalPrefix('api');
-  app.useGlobalPipes(new RequestPipe());
-  app.useGlobalFilters(new ProblemFilter());
-  fastify.setErrorHandler((error, _request, reply) => {
-    const problem = toProblem(error);
-    return reply
-      .status(problem.status)
-      .headers(problem.headers)
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problemBody(problem)));
-  });
-}
-
-/** Headers of every answer; a route may have said something narrower already. */
-function useHeaders(fastify: FastifyInstance, config: Config): void {
+  fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.method === 'TRACE')
-      return done(new Problem({ status: 405, code: 'validation', detail: 'TRACE is not answered.' }));
-    done();
+    const traced = request.method === 'TRACE';
+    done(traced ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
   });
+  useBodyParser(fastify);
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    const set = (name: string, value: string) => {
+    const usual = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
+    for (const [name, value] of Object.entries(usual)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
-    };
-    set('x-request-id', request.id);
-    set('x-content-type-options', 'nosniff');
-    set('referrer-policy', 'no-referrer');
-    set('cross-origin-resource-policy', 'same-site');
-    set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (config.secure) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    set('cache-control', request.url.startsWith('/api/public/') && reply.statusCode < 400 ? 'no-cache' : 'no-store');
+    }
     done(null, payload);
   });
+  app.setGlobalPrefix('api');
+  app.useGlobalInterceptors(new AddressCheck());
+  app.useGlobalPipes(new RequestPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  fastify.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
+}
+
+/** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */
+function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(
+    problemBody(new Problem({ status, code: 'validation', detail: 'The request can not be read.' })),
+  );
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

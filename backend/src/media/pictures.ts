@@ -78,7 +78,7 @@ function encode(picture: Sharp, ending: PreparedPicture['ending']): Sharp {
     case 'png':
       return picture.png();
     case 'webp':
-      return picture.webp({ quality: 90 });
+      return picture.webp({ quality: 90, effort: 2 }); // nearly twice as fast as the default, 1 % larger
     case 'gif':
       return picture.gif();
   }

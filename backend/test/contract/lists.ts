@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faults, type Item } from './content-client.js';
+import { faults, type Item, type Refusal } from './content-client.js';
 import type { Subject } from './behaves-like-content.js';
 
 export function checksLists(subject: Subject): void {
@@ -29,7 +29,7 @@ export function checksLists(subject: Subject): void {
       expect(await subject.client.publicIds('')).toHaveLength(publicLimit);
     });
 
-    const wrongNumbers = ['0', '101', '-1', '1.5', 'abc', '', '%20', '1e2', '5&limit=6', '99999999999999999999'];
+    const wrongNumbers = ['0', '101', '-1', '1.5', 'abc', '', '%20', '1e2', '99999999999999999999'];
     test.each(wrongNumbers)('limit=%s is a 400 that names it', async (limit) => {
       for (const answer of [
         await subject.client.public(`?limit=${limit}`),
@@ -39,22 +39,29 @@ export function checksLists(subject: Subject): void {
       }
     });
 
-    test.each(['-1', 'x', '', '0.5', '1&skip=2', '9999999999'])('skip=%s is a 400 that names it', async (skip) => {
+    test.each(['-1', 'x', '', '0.5', '9999999999'])('skip=%s is a 400 that names it', async (skip) => {
       const answer = await subject.client.public(`?skip=${skip}`);
       expect([answer.statusCode, faults(answer)]).toEqual([400, ['skip: invalid_value']]);
     });
 
     test.each([
       ['status=live', 'status: invalid_value'],
-      ['status=draft&status=published', 'status: invalid_value'],
       ['lang=fr', 'lang: invalid_value'],
-      ['search=a&search=b', 'search: wrong_type'],
       ['search=%00', 'search: invalid_characters'],
       [`search=${'a'.repeat(201)}`, 'search: too_long'],
     ])('?%s is a 400 that names it', async (query, fault) => {
       const answer = await subject.client.request('GET', `?${query}`);
       expect([answer.statusCode, faults(answer)]).toEqual([400, [fault]]);
     });
+
+    test.each(['limit=5&limit=6', 'skip=1&skip=2', 'status=draft&status=', 'search=a&search=b', 'lang=en&lang=ru'])(
+      '?%s, given twice, is a 400 that names it',
+      async (query) => {
+        const answer = await subject.client.request('GET', `?${query}`);
+        const named = answer.json<Refusal>().errors?.map(({ field }) => field);
+        expect([answer.statusCode, named]).toEqual([400, [query.split('=')[0]]]);
+      },
+    );
 
     test('an admin list has the whole texts and all states', async () => {
       const live = await subject.client.create();

@@ -1,0 +1,66 @@
+// The remote: the only side that is built with the federation plugin (docs/decisions/0002).
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
+import { CompressedCopies } from './build/compressed-copies.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const production = process.env.NODE_ENV !== 'development';
+/** The host's copies are used; the remote brings none of its own. */
+const fromHost = { singleton: true, import: false, requiredVersion: false };
+
+export default {
+  context: root,
+  mode: production ? 'production' : 'development',
+  devtool: production ? false : 'source-map',
+  entry: {},
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  lazyCompilation: false,
+  performance: false,
+  stats: 'errors-warnings',
+  target: ['web', 'es2022'],
+  output: {
+    path: `${root}dist`,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: '[name].[contenthash:8].css',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    uniqueName: 'admin',
+    clean: true,
+  },
+  module: {
+    parser: { 'css/auto': { namedExports: false } },
+    generator: { 'css/auto': { localIdentName: 'admin-[name]-[local]-[hash:base64:5]' } },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        use: {
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+            env: { targets: 'chrome >= 111, firefox >= 115, safari >= 16.4' },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+    new ModuleFederationPlugin({
+      name: 'admin',
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: { './App': './src/App.tsx' },
+      dts: false,
+      manifest: true,
+      shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
+    }),
+    ...(production ? [new CompressedCopies()] : []),
+  ],
+};

@@ -1,0 +1,60 @@
+import '@muzey/shared-ui/theme/layers.css';
+import '@muzey/shared-ui/theme/tokens.css';
+import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { dictionaries } from './i18n/load.ts';
+import { LoginPage } from './login/LoginPage.tsx';
+import { NewsAddPage } from './news/NewsAddPage.tsx';
+import { NewsEditPage } from './news/NewsEditPage.tsx';
+import { NewsListPage } from './news/NewsListPage.tsx';
+import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
+import { SessionGuard } from './shell/SessionGuard.tsx';
+import { ToastProvider } from './shell/toasts.tsx';
+
+/** The console, mounted by the host inside its router; everything it needs it brings along. */
+export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
+  const [lang, setLang] = useState<Lang>(chosen);
+  const [queries] = useState(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } } }),
+  );
+  useEffect(() => {
+    document.documentElement.lang = languages[lang].tag;
+  }, [lang]);
+  const changeLang = (next: Lang) => {
+    setLang(next);
+    onLangChange(next);
+  };
+  return (
+    <QueryClientProvider client={queries}>
+      <I18nProvider lang={lang} messages={dictionaries[lang]}>
+        <ToastProvider>
+          <Routes>
+            <Route path="/login" element={<LoginPage onLangChange={changeLang} />} />
+            <Route
+              path="/admin"
+              element={
+                <SessionGuard>
+                  <ConsoleLayout onLangChange={changeLang} />
+                </SessionGuard>
+              }
+            >
+              <Route index element={<Navigate to="/admin/dashboard" replace />} />
+              <Route path="dashboard" element={<DashboardPage />} />
+              <Route path="news" element={<NewsListPage />}>
+                <Route path=":id/edit" element={<NewsEditPage />} />
+              </Route>
+              <Route path="news/add" element={<NewsAddPage />} />
+              <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+            </Route>
+          </Routes>
+        </ToastProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { createApi } from '@muzey/shared-ui/api/client.ts';
+import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+/** The API, below the site's own address. */
+export const api = createApi({ baseUrl: '' });
+
+/** What to tell a person about a failed call. */
+export function wordsFor(error: unknown, lang: Lang): string {
+  if (error instanceof NetworkError) return errorWords('network', lang);
+  if (error instanceof ApiError) return errorWords(error.code, lang, error.retryAfter);
+  return errorWords('internal', lang);
+}
+
+/** A key that no other write has; works on plain http too, where crypto.randomUUID doesn't exist. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/useT.ts';
+import styles from './form.module.css';
+
+export interface FormError {
+  /** The field's path, as the API names it. */
+  field: string;
+  /** Where it is and what is wrong, in words. */
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FormError[];
+  onGo: (field: string) => void;
+}
+
+/** All that keeps the form from being saved, each leading to its field; it takes the focus when it appears (WCAG 3.3.1). */
+export function ErrorSummary({ errors, onGo }: ErrorSummaryProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} role="group" aria-labelledby="form-errors" tabIndex={-1}>
+      <h2 id="form-errors">{t('form.summary')}</h2>
+      <ul role="alert">
+        {errors.map(({ field, text }) => (
+          <li key={field + text}>
+            {field === '' ? (
+              text
+            ) : (
+              <button type="button" onClick={() => onGo(field)}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

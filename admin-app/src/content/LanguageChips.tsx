@@ -1,0 +1,30 @@
+import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { useT } from '../i18n/useT.ts';
+import styles from './chips.module.css';
+
+interface LanguageChipsProps {
+  written: (lang: Lang) => number;
+  parts: number;
+}
+
+/** How far each language is: a full, a partial or a dashed chip, with words for those who don't see it. */
+export function LanguageChips({ written, parts }: LanguageChipsProps) {
+  const t = useT();
+  return (
+    <span className={styles.chips}>
+      {LANGS.map((lang) => {
+        const done = written(lang);
+        const kind = done === 0 ? 'none' : done < parts ? 'part' : 'full';
+        const words = { none: t('chip.none'), part: t('chip.part', { done, all: parts }), full: t('chip.full') }[kind];
+        return (
+          <span key={lang} className={`${styles.chip} ${styles[kind]}`}>
+            {languages[lang].code}
+            {kind !== 'full' && <span aria-hidden="true">{` ${done}/${parts}`}</span>}
+            <Hidden>{` ${words}`}</Hidden>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import * as Tabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+import styles from './form.module.css';
+
+interface LanguageTabsProps {
+  value: Lang;
+  onChange: (lang: Lang) => void;
+  /** How many texts are written in a language, and how many there are. */
+  written: (lang: Lang) => number;
+  parts: number;
+  /** How many fields of a language are at fault. */
+  errors: (lang: Lang) => number;
+  children: (lang: Lang) => ReactNode;
+}
+
+/** One tab a language, by arrows, Home and End; each says how much is written and what is wrong in it (WCAG 4.1.2). */
+export function LanguageTabs({ value, onChange, written, parts, errors, children }: LanguageTabsProps) {
+  const t = useT();
+  return (
+    <Tabs.Root value={value} onValueChange={(lang) => onChange(lang as Lang)}>
+      <Tabs.List className={styles.tabs} aria-label={t('form.languages')}>
+        {LANGS.map((lang) => (
+          <Tabs.Trigger key={lang} value={lang} className={styles.tab}>
+            <span lang={languages[lang].tag}>{languages[lang].nativeName}</span>
+            <small>{t('form.written', { done: written(lang), all: parts })}</small>
+            {errors(lang) > 0 && <i>{t('form.errors', { count: errors(lang) })}</i>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {LANGS.map((lang) => (
+        <Tabs.Content key={lang} value={lang} className={styles.panelOfTab} tabIndex={-1}>
+          {children(lang)}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useT } from '../i18n/useT.ts';
+import styles from './list.module.css';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}
+
+export function Pager({ page, pages, onGo }: PagerProps) {
+  const t = useT();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('list.pages')}>
+      <Button kind="quiet" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        {t('list.newer')}
+      </Button>
+      <span>{t('list.page', { page, pages })}</span>
+      <Button kind="quiet" disabled={page >= pages} onClick={() => onGo(page + 1)}>
+        {t('list.older')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useId } from 'react';
+import { useT } from '../i18n/useT.ts';
+import type { PictureItem } from './pictures.ts';
+import styles from './pictures.module.css';
+
+interface PictureCardProps {
+  item: PictureItem;
+  position: number;
+  last: boolean;
+  textLang: Lang;
+  alt: string;
+  onAlt: (text: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+export function PictureCard({ item, position, last, textLang, alt, onAlt, onMove, onRemove }: PictureCardProps) {
+  const t = useT();
+  const id = useId();
+  const number = position + 1;
+  if (!item.media) {
+    const percent = Math.round(item.progress * 100);
+    return (
+      <div className={styles.card}>
+        <div className={styles.busy}>
+          <span>{item.name}</span>
+          <progress value={percent} max={100} aria-label={item.name} />
+          <span>{percent}%</span>
+        </div>
+        <div className={styles.tools}>
+          <button type="button" data-remove aria-label={t('pictures.stop', { name: item.name })} onClick={onRemove}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.card}>
+      <div className={styles.frame}>
+        <Picture media={item.media} alt="" ratio="4 / 3" sizes="15rem" />
+        {position === 0 && <span className={styles.first}>{t('pictures.first')}</span>}
+      </div>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          aria-label={t('pictures.earlier', { number })}
+          disabled={position === 0}
+          onClick={() => onMove(-1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <button type="button" aria-label={t('pictures.later', { number })} disabled={last} onClick={() => onMove(1)}>
+          <Icon name="arrow-right" />
+        </button>
+        <button type="button" data-remove aria-label={t('pictures.remove', { number })} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.alt}>
+        <label htmlFor={id}>{t('pictures.alt', { number, lang: t(`langName.${textLang}`) })}</label>
+        <input
+          id={id}
+          lang={languages[textLang].tag}
+          maxLength={500}
+          value={alt}
+          onChange={(event) => onAlt(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

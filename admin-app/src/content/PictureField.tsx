@@ -1,0 +1,99 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useRef, useState } from 'react';
+import { wordsFor } from '../api/api.ts';
+import { useT } from '../i18n/useT.ts';
+import { PictureCard } from './PictureCard.tsx';
+import type { Pictures } from './pictures.ts';
+import styles from './pictures.module.css';
+
+interface PictureFieldProps {
+  pictures: Pictures;
+  /** The language whose picture texts are shown. */
+  textLang: Lang;
+  altOf: (mediaId: string) => string;
+  onAlt: (mediaId: string, text: string) => void;
+}
+
+/** Choose or drop pictures; put them in order, describe them, take them out, all by buttons too (WCAG 2.5.7). */
+export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldProps) {
+  const t = useT();
+  const lang = useLang();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [over, setOver] = useState(false);
+  const { items, leftOut } = pictures;
+  const remove = (key: number, index: number) => {
+    pictures.remove(key);
+    // the button that was pressed is gone; the focus goes to its neighbour
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current?.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+  };
+  const reason = (error: unknown) => {
+    const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : undefined;
+    return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
+  };
+  return (
+    <section className={styles.pictures} aria-labelledby="pictures">
+      <h2 id="pictures">{t('pictures.title')}</h2>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          pictures.add([...event.dataTransfer.files]);
+        }}
+      >
+        <Button kind="quiet" onClick={() => input.current?.click()}>
+          {t('pictures.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+          multiple
+          hidden
+          data-testid="picture-input"
+          onChange={(event) => {
+            pictures.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <span>{t('pictures.drop')}</span>
+      </div>
+      <div role="alert">
+        {leftOut.map(({ name, error }, index) => (
+          <p key={index} className={styles.left}>
+            {t('pictures.left', { name, reason: reason(error) })}
+          </p>
+        ))}
+      </div>
+      <ul className={styles.list} ref={list}>
+        {items.map((item, index) => (
+          <li key={item.key}>
+            <PictureCard
+              item={item}
+              position={index}
+              last={index === items.length - 1}
+              textLang={textLang}
+              alt={item.media ? altOf(item.media.id) : ''}
+              onAlt={(text) => item.media && onAlt(item.media.id, text)}
+              onMove={(by) => pictures.move(item.key, by)}
+              onRemove={() => remove(item.key, index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

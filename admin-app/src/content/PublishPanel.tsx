@@ -1,0 +1,38 @@
+import { useT } from '../i18n/useT.ts';
+import { Switch } from './Switch.tsx';
+import styles from './form.module.css';
+import { StateBadges, type ItemState } from './StateBadges.tsx';
+
+interface PublishPanelProps {
+  published: boolean;
+  archived: boolean;
+  onChange: (change: { published?: boolean; archived?: boolean }) => void;
+  /** What the server will call it; the rule itself is the server's. */
+  stateOf: (published: boolean, archived: boolean) => ItemState;
+}
+
+/** Two switches whose help changes with them, and what will come of it before anything is saved. */
+export function PublishPanel({ published, archived, onChange, stateOf }: PublishPanelProps) {
+  const t = useT();
+  return (
+    <section className={styles.panel} aria-labelledby="publishing">
+      <h2 id="publishing">{t('form.publishing')}</h2>
+      <p className={styles.will}>
+        <span>{t('form.after')}</span>
+        <StateBadges state={stateOf(published, archived)} archived={archived} />
+      </p>
+      <Switch
+        label={t('form.published')}
+        hint={published ? t('form.publishedOn') : t('form.publishedOff')}
+        checked={published}
+        onChange={(value) => onChange({ published: value })}
+      />
+      <Switch
+        label={t('form.archived')}
+        hint={archived ? t('form.archivedOn') : t('form.archivedOff')}
+        checked={archived}
+        onChange={(value) => onChange({ archived: value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { useT } from '../i18n/useT.ts';
+import styles from './form.module.css';
+
+interface TextPartProps {
+  /** The field's path, as the API names it: `content.en.title`. */
+  path: string;
+  label: string;
+  lang: Lang;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** Rows of a textarea; without them it is one line. */
+  rows?: number;
+  /** The most characters, as a reader counts them. */
+  limit?: number;
+  /** The English text, shown beside. */
+  source?: string;
+}
+
+/** One text in one language, with its count, what is wrong with it, and the English beside it when that is wanted. */
+export function TextPart({ path, label, lang, value, onChange, error, rows, limit, source }: TextPartProps) {
+  const t = useT();
+  const count = limit === undefined ? 0 : countGraphemes(value);
+  const full = limit !== undefined && count >= limit;
+  // the sentence comes at the limit, before anything is wrong (contract.md, "Titles")
+  const problem = error ?? (full ? t('form.tooMany', { max: limit }) : undefined);
+  const field = {
+    label,
+    name: path,
+    lang: languages[lang].tag,
+    value,
+    error: problem,
+    aside: limit === undefined ? undefined : t('form.limit', { count, max: limit }),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  const control = rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />;
+  if (source === undefined) return control;
+  return (
+    <div className={styles.pair}>
+      <div className={styles.source}>
+        <p>
+          {t('form.source', { field: label })}
+          <button type="button" onClick={() => onChange(source)} disabled={source === ''}>
+            {t('form.copy')}
+            <Hidden>{`: ${label}`}</Hidden>
+          </button>
+        </p>
+        <div lang={languages.en.tag}>{source}</div>
+      </div>
+      {control}
+    </div>
+  );
+}

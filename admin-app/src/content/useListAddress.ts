@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface ListAddress {
+  search: string;
+  status: Status;
+  page: number;
+  /** All of it, as it stands in the address. */
+  query: string;
+  setSearch: (text: string) => void;
+  setStatus: (status: Status) => void;
+  setPage: (page: number) => void;
+}
+
+/** A list's search, filter and page, kept in the address: reload, back and links keep them. */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const status = STATUSES.find((one) => one === params.get('status')) ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const set = (name: string, value: string, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        if (name !== 'page') next.delete('page');
+        return next;
+      },
+      { replace },
+    );
+  const query = params.toString();
+  return {
+    search: params.get('search') ?? '',
+    status,
+    page,
+    query: query === '' ? '' : `?${query}`,
+    setSearch: (text) => set('search', text, true),
+    setStatus: (value) => set('status', value, false),
+    setPage: (value) => set('page', value === 1 ? '' : String(value), false),
+  };
+}

@@ -1,0 +1,1 @@
+/// <reference path="../../shared-ui/src/css.d.ts" />

@@ -1,0 +1,43 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
+import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { Sidebar } from './Sidebar.tsx';
+import styles from './shell.module.css';
+
+/** Sidebar and content. On narrow screens the sidebar is a sheet behind a button. */
+export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setOpen(false);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className={styles.console}>
+      <SkipLink>{t('skip')}</SkipLink>
+      <div className={styles.bar} data-ground="deep">
+        <Mark size={36} />
+        <span>{t('title')}</span>
+        <Button kind="quiet" aria-expanded={open} aria-controls="console-side" onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'close' : 'menu'} />
+          {t('nav.menu')}
+        </Button>
+      </div>
+      <div id="console-side" className={styles.side} data-ground="deep" data-open={open || undefined}>
+        <Sidebar onLangChange={onLangChange} />
+      </div>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

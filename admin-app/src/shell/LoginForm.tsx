@@ -1,0 +1,85 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { login } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useState, type SyntheticEvent } from 'react';
+import { api, wordsFor } from '../api/api.ts';
+import { useT } from '../i18n/useT.ts';
+import styles from './LoginForm.module.css';
+
+/** User name and password, and what was wrong with them. Paste and password managers work (WCAG 3.3.8). */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const missing = (value: string) => (tried && value === '' ? errorWords('required', lang) : undefined);
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const form = event.currentTarget;
+    if (username === '' || password === '') {
+      form.querySelector<HTMLInputElement>(username === '' ? '[name=username]' : '[name=password]')?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await login({ client: api, body: { username, password }, throwOnError: true });
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div role="alert" className={failure === undefined ? undefined : styles.failure}>
+        {failure !== undefined &&
+          (isThrottled(failure) ? t('login.wait', { seconds: failure.retryAfter ?? 1 }) : wordsFor(failure, lang))}
+      </div>
+      <TextField
+        label={t('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        error={missing(username)}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={password}
+        error={missing(password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <button type="button" className={styles.toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {t('login.show')}
+      </button>
+      <Button type="submit" busy={busy}>
+        {busy ? t('login.busy') : t('login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const isThrottled = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'too_many_requests';

@@ -1,0 +1,54 @@
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+import styles from './toasts.module.css';
+
+/** Milliseconds (specification, section 9); as long as it is looked at, a message stays. */
+const SHOWN = 3000;
+
+type Show = (message: string) => void;
+const Context = createContext<Show>(() => undefined);
+
+/** Shows a short message and has it read out. */
+export const useToast = (): Show => useContext(Context);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useT();
+  const [toast, setToast] = useState<{ id: number; message: string }>();
+  const [held, setHeld] = useState(false);
+  const show = useCallback((message: string) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message })), []);
+  useEffect(() => {
+    if (!toast || held) return;
+    const timer = setTimeout(() => setToast(undefined), SHOWN);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  return (
+    <Context value={show}>
+      {children}
+      <div role="status" className={styles.region}>
+        {toast && (
+          <div
+            className={styles.toast}
+            data-ground="deep"
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+          >
+            <span>{toast.message}</span>
+            <button
+              type="button"
+              aria-label={t('close')}
+              onFocus={() => setHeld(true)}
+              onBlur={() => setHeld(false)}
+              onClick={() => {
+                setHeld(false);
+                setToast(undefined);
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </div>
+    </Context>
+  );
+}

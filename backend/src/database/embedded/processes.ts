@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+const isLinux = process.platform === 'linux';
+
+/** Whether a process of this number runs. A killed child that nobody has waited for yet does not. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !isLinux || (stateOf(pid) ?? 'Z') !== 'Z';
+}
+
+/** Tells a process from a later one with the same number; undefined where the system doesn't say. */
+export function birthOf(pid: number): string | undefined {
+  if (!isLinux) return undefined;
+  // ticks since the machine's start (proc(5), stat, field 22), counted behind the name, which may hold spaces
+  return statOf(pid)?.[19];
+}
+
+const stateOf = (pid: number): string | undefined => statOf(pid)?.[0];
+
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { DemoBranch } from '../demo.types.js';
+import { paragraphs } from '../text.js';
+import { hours, prices } from '../visit.data.js';
+
+export const aral: DemoBranch = {
+  slug: 'aral',
+  position: 3,
+  content: {
+    en: {
+      title: 'Aral Sea history museum',
+      content: paragraphs(
+        'This museum is about the sea itself: how people lived beside it, what they knew of it, and how it drew back.',
+        'A shoreline on a map, a net, a photograph of a quay: small things can hold a large story, if they stand side by side.',
+        'It is good to come here with children and with those who remember the water.',
+      ),
+    },
+    ru: {
+      title: 'Музей истории Аральского моря',
+      content: paragraphs(
+        'Этот музей — о самом море: как люди жили рядом с ним, что о нём знали и как оно отступило.',
+        'Береговая линия на карте, сеть, снимок причала: малые вещи вмещают большую историю, если стоят рядом.',
+        'Сюда хорошо прийти с детьми и с теми, кто помнит воду.',
+      ),
+    },
+    uz: {
+      title: 'Orol dengizi tarixi muzeyi',
+      content: paragraphs(
+        'Bu muzey dengizning oʻzi haqida: odamlar uning boʻyida qanday yashagani, u haqda nimalarni bilgani va u qanday chekingani haqida.',
+        'Xaritadagi qirgʻoq chizigʻi, toʻr, iskala surati: kichik buyumlar yonma-yon tursa, katta hikoyani sigʻdira oladi.',
+        'Bu yerga bolalar va suvni eslaydiganlar bilan birga kelgan yaxshi.',
+      ),
+    },
+    kk: {
+      title: 'Aral teńizi tariyxı muzeyi',
+      content: paragraphs(
+        'Bul muzey teńizdiń ózi haqqında: adamlar onıń boyında qalay jasaǵanı, ol haqqında neler bilgeni hám teńizdiń qalay shegingeni haqqında.',
+        'Kartadaǵı jaǵa sızıǵı, aw, prichal súwreti: kishkene zatlar qatar tursa, úlken gúrrińdi sıydıra aladı.',
+        'Bul jerge balalar hám suwdı eslep júrgenler menen birge kelgen jaqsı.',
+      ),
+    },
+  },
+  address: {
+    en: 'Karakalpakstan',
+    ru: 'Каракалпакстан',
+    uz: 'Qoraqalpogʻiston',
+    kk: 'Qaraqalpaqstan',
+  },
+  hours,
+  prices,
+  pictures: [
+    {
+      seed: 'branch-aral',
+      kind: 'horizon',
+      palette: 'aral',
+      cols: 76,
+      rows: 95,
+      alt: {
+        en: 'Woven horizon in Aral blues',
+        ru: 'Тканый горизонт в синих тонах Арала',
+        uz: 'Orol koʻkidagi toʻqima ufq',
+        kk: 'Araldıń kók reńlerindegi toqılǵan kókjiyek',
+      },
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import type { DemoBranch } from '../demo.types.js';
+import { paragraphs } from '../text.js';
+import { hours, prices } from '../visit.data.js';
+
+export const ellikqala: DemoBranch = {
+  slug: 'ellikqala',
+  position: 1,
+  content: {
+    en: {
+      title: 'Archaeology and history museum of Ellikqala',
+      content: paragraphs(
+        'The museum is in the district of Ellikqala, whose name is usually read as “fifty fortresses”.',
+        'Its subject is what the earth has kept: walls, vessels, tools, and the traces by which archaeologists read the life of a place.',
+        'Come here before you go to the ruins, or straight after: what is empty there has its things here.',
+      ),
+    },
+    ru: {
+      title: 'Музей археологии и истории в Элликкале',
+      content: paragraphs(
+        'Музей находится в Элликкалинском районе, название которого обычно понимают как «пятьдесят крепостей».',
+        'Его предмет — то, что сохранила земля: стены, сосуды, орудия и следы, по которым археологи читают жизнь места.',
+        'Приходите сюда перед поездкой к развалинам или сразу после неё: то, что там пусто, здесь обретает вещи.',
+      ),
+    },
+    uz: {
+      title: 'Ellikqalʼa arxeologiya va tarix muzeyi',
+      content: paragraphs(
+        'Muzey Ellikqalʼa tumanida joylashgan; tuman nomi odatda «ellikta qalʼa» deb tushuniladi.',
+        'Uning mavzusi — yer saqlab qolgan narsalar: devorlar, idishlar, mehnat qurollari va arxeologlar joyning hayotini oʻqiydigan izlar.',
+        'Bu yerga xarobalarga borishdan oldin yoki qaytgan zahoti keling: u yerda boʻsh turgan joylarning buyumlari shu yerda.',
+      ),
+    },
+    kk: {
+      title: 'Ellikqala arxeologiya hám tariyx muzeyi',
+      content: paragraphs(
+        'Muzey Ellikqala rayonında jaylasqan; rayonnıń atı ádette «eliw qala» dep túsiniledi.',
+        'Onıń teması — jer saqlap qalǵan zatlar: diywallar, ıdıslar, miynet quralları hám arxeologlar orınnıń ómirin oqıytuǵın izler.',
+        'Bul jerge xarabalarǵa barıwdan aldın yamasa qaytqannan soń keliń: ol jerde bos turǵan orınlardıń zatları usı jerde.',
+      ),
+    },
+  },
+  address: {
+    en: 'Ellikqala district, Karakalpakstan',
+    ru: 'Элликкалинский район, Каракалпакстан',
+    uz: 'Ellikqalʼa tumani, Qoraqalpogʻiston',
+    kk: 'Ellikqala rayonı, Qaraqalpaqstan',
+  },
+  hours,
+  prices,
+  pictures: [
+    {
+      seed: 'branch-ellikqala',
+      kind: 'horizon',
+      palette: 'ustyurt',
+      cols: 76,
+      rows: 95,
+      alt: {
+        en: 'Woven horizon in chalk and clay',
+        ru: 'Тканый горизонт в тонах мела и глины',
+        uz: 'Boʻr va loy ranglaridagi toʻqima ufq',
+        kk: 'Por hám ılay reńlerindegi toqılǵan kókjiyek',
+      },
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import type { DemoBranch } from '../demo.types.js';
+import { paragraphs } from '../text.js';
+import { hours, prices } from '../visit.data.js';
+
+export const muynak: DemoBranch = {
+  slug: 'muynak',
+  position: 2,
+  content: {
+    en: {
+      title: 'Ecology museum in Moynaq',
+      content: paragraphs(
+        'The ecology museum is in Moynaq, a town that was once a harbour on the Aral Sea.',
+        'It tells of the bond between people and the place they live in: of water, plants and animals, and of what changes when one of them is gone.',
+        'Families and school classes are welcome: the questions asked here are not only about the past.',
+      ),
+    },
+    ru: {
+      title: 'Музей экологии в Муйнаке',
+      content: paragraphs(
+        'Музей экологии находится в Муйнаке — городе, который когда-то был гаванью на Аральском море.',
+        'Он рассказывает о связи людей с местом, где они живут: о воде, растениях и животных и о том, что меняется, когда что-то из этого уходит.',
+        'Здесь рады семьям и школьным классам: вопросы, которые тут задают, — не только о прошлом.',
+      ),
+    },
+    uz: {
+      title: 'Moʻynoq ekologiya muzeyi',
+      content: paragraphs(
+        'Ekologiya muzeyi bir vaqtlar Orol dengizi boʻyidagi bandargoh boʻlgan Moʻynoqda joylashgan.',
+        'U odamlarning oʻzi yashaydigan joy bilan bogʻliqligi haqida soʻzlaydi: suv, oʻsimlik va hayvonlar, ulardan biri yoʻqolganda nima oʻzgarishi haqida.',
+        'Oilalar va maktab sinflarini kutamiz: bu yerda beriladigan savollar faqat oʻtmish haqida emas.',
+      ),
+    },
+    kk: {
+      title: 'Moynaq ekologiya muzeyi',
+      content: paragraphs(
+        'Ekologiya muzeyi bir waqıtları Aral teńizi boyındaǵı port bolǵan Moynaqta jaylasqan.',
+        'Ol adamlardıń ózi jasaytuǵın jer menen baylanısı haqqında sóyleydi: suw, ósimlik hám haywanlar, olardıń biri joǵalǵanda ne ózgeretuǵını haqqında.',
+        'Shańaraqlardı hám mektep klasların kútemiz: bul jerde beriletuǵın sorawlar tek ótmish haqqında emes.',
+      ),
+    },
+  },
+  address: {
+    en: 'Moynaq, Karakalpakstan',
+    ru: 'Муйнак, Каракалпакстан',
+    uz: 'Moʻynoq, Qoraqalpogʻiston',
+    kk: 'Moynaq, Qaraqalpaqstan',
+  },
+  hours,
+  prices,
+  pictures: [
+    {
+      seed: 'branch-muynak',
+      kind: 'horizon',
+      palette: 'madder',
+      cols: 76,
+      rows: 95,
+      alt: {
+        en: 'Woven horizon in madder red',
+        ru: 'Тканый горизонт в тонах марены',
+        uz: 'Roʻyan qizili rangidagi toʻqima ufq',
+        kk: 'Toyǵın qızıl reńdegi toqılǵan kókjiyek',
+      },
+    },
+  ],
+};

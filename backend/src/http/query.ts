@@ -1,0 +1,38 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
+
+/**
+ * What holds for the address of every call, after the guards: a text that no database can store names nothing in a path (404), and
+ * is no value of a parameter (400).
+ */
+@Injectable()
+export class AddressCheck implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
+    if (!Object.values(request.params ?? {}).every(isStorable)) throw notFound();
+    const errors = Object.entries(request.query ?? {}).flatMap(([name, value]: [string, unknown]) =>
+      unstorable(name, value),
+    );
+    if (errors.length > 0) throw invalid(errors);
+    return next.handle();
+  }
+}
+
+function unstorable(name: string, value: unknown): FieldProblem[] {
+  if (!isStorable(name)) return [{ field: '', code: 'unknown_field', message: 'a parameter has no proper name' }];
+  const texts = [value].flat().filter((text) => typeof text === 'string');
+  return texts.every(isStorable)
+    ? []
+    : [{ field: name, code: 'invalid_characters', message: 'must not contain NUL or broken Unicode' }];
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** A parameter given twice is a 400, also one that the call doesn't know (contract.md, "Small print"). */
+export function refuseRepeated(query: unknown): void {
+  const repeated = Object.entries(query ?? {}).filter(([, value]) => Array.isArray(value));
+  if (repeated.length === 0) return;
+  throw invalid(repeated.map(([field]) => ({ field, code: 'invalid_value', message: 'is given twice' })));
+}
