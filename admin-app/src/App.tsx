@@ -5,7 +5,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { dictionaries } from './i18n/load.ts';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -16,8 +16,9 @@ import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SessionGuard } from './shell/SessionGuard.tsx';
 import { ToastProvider } from './shell/toasts.tsx';
 
-/** The console, mounted by the host inside its router; everything it needs it brings along. */
+/** The console, mounted by the host at /login and below /admin, to which its routes are relative; what it needs it brings along. */
 export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
+  const { pathname } = useLocation();
   const [lang, setLang] = useState<Lang>(chosen);
   const [queries] = useState(
     () =>
@@ -34,25 +35,22 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
     <QueryClientProvider client={queries}>
       <I18nProvider lang={lang} messages={dictionaries[lang]}>
         <ToastProvider>
-          <Routes>
-            <Route path="/login" element={<LoginPage onLangChange={changeLang} />} />
-            <Route
-              path="/admin"
-              element={
-                <SessionGuard>
-                  <ConsoleLayout onLangChange={changeLang} />
-                </SessionGuard>
-              }
-            >
-              <Route index element={<Navigate to="/admin/dashboard" replace />} />
-              <Route path="dashboard" element={<DashboardPage />} />
-              <Route path="news" element={<NewsListPage />}>
-                <Route path=":id/edit" element={<NewsEditPage />} />
-              </Route>
-              <Route path="news/add" element={<NewsAddPage />} />
-              <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
-            </Route>
-          </Routes>
+          {pathname.startsWith('/login') ? (
+            <LoginPage onLangChange={changeLang} />
+          ) : (
+            <SessionGuard>
+              <Routes>
+                <Route element={<ConsoleLayout onLangChange={changeLang} />}>
+                  <Route path="dashboard" element={<DashboardPage />} />
+                  <Route path="news" element={<NewsListPage />}>
+                    <Route path=":id/edit" element={<NewsEditPage />} />
+                  </Route>
+                  <Route path="news/add" element={<NewsAddPage />} />
+                  <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+                </Route>
+              </Routes>
+            </SessionGuard>
+          )}
         </ToastProvider>
       </I18nProvider>
     </QueryClientProvider>

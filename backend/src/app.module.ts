@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from './auth/auth.module.js';
 import { BranchesModule } from './branches/branches.module.js';
@@ -13,7 +13,7 @@ import { SiteModule } from './site/site.module.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, extra: Type[] = []): DynamicModule {
     const settings = { provide: Config, useValue: config };
     return {
       module: AppModule,
@@ -28,6 +28,7 @@ export class AppModule {
         BranchesModule,
         NewsModule,
         DemoModule,
+        ...extra,
       ],
     };
   }

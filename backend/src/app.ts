@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -9,23 +10,32 @@ import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './http/server.js';
 import { createLogger, PinoLogger } from './logging/logger.js';
 
-/**
- * The whole API on a migrated database, ready to listen; main.ts and the tests start it the same way.
- * @param log where its lines go; standard output by default
- */
-export async function createApp(config: Config, log?: DestinationStream): Promise<NestFastifyApplication> {
+export interface AppExtras {
+  /** Where the log's lines go; standard output by default. */
+  log?: DestinationStream;
+  /** Modules beside the product's own, such as a test's probe. */
+  modules?: Type[];
+}
+
+/** The whole API on a migrated database, ready to listen; main.ts and the tests start it the same way. */
+export async function createApp(config: Config, { log, modules = [] }: AppExtras = {}): Promise<NestFastifyApplication> {
   await migrate(config.databaseUrl);
   const logger = createLogger(config.logLevel, log);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), createAdapter(config, logger), {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, modules), createAdapter(config, logger), {
     logger: new PinoLogger(logger),
     abortOnError: false,
     bodyParser: false,
   });
-  await configureApp(app, config);
-  serveDocument(app);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return app;
+  try {
+    await configureApp(app, config);
+    serveDocument(app);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 /** /api/docs for people, /api/openapi.json for programs; both are made when first asked for. */

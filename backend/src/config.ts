@@ -83,7 +83,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         (text) => (/^(?=.*[A-Z])(?=.*\d)\S{8,20}$/.test(text) ? text : undefined),
       ),
     },
-    demoContent: reader.read('DEMO_CONTENT', true, 'on or off', (text) => ({ on: true, off: false })[text]),
+    demoContent: reader.read('DEMO_CONTENT', true, 'on or off', (text) =>
+      text === 'on' ? true : text === 'off' ? false : undefined,
+    ),
     trustedProxies: reader.read(
       'TRUSTED_PROXY',
       [],

@@ -8,7 +8,8 @@ try {
   await main(loadConfig(process.env));
 } catch (error) {
   // a wrong setting or an absent database is no fault of the program: its sentence says it all
-  console.error(error instanceof Error ? error.message : error);
+  const isSentence = error instanceof Error && error.constructor === Error;
+  console.error(isSentence ? error.message : error);
   process.exit(1);
 }
 

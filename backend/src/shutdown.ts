@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
  */
 export async function shutDown(app: NestFastifyApplication): Promise<void> {
   app.get(HealthService).drain();
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { createApp } from '../src/app.js';
+import { createApp, type AppExtras } from '../src/app.js';
 import { hashPassword } from '../src/auth/passwords.js';
 import { loadConfig } from '../src/config.js';
 import { createDatabase } from './database.js';
@@ -34,7 +34,7 @@ export function cookiesOf(answer: LightMyRequestResponse): Cookies {
 }
 
 /** The whole API on an empty database and in an empty folder of its own. Demo content is off unless `env` asks for it. */
-export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startApp(env: Record<string, string> = {}, extras: AppExtras = {}): Promise<TestApp> {
   const database = await createDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-api-'));
   const config = loadConfig({
@@ -48,7 +48,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     SUPERADMIN_PASSWORD: superadmin.password,
     ...env,
   });
-  const app = await createApp(config);
+  const app = await createApp(config, extras).catch(async (error: unknown) => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   const fastify = app.getHttpAdapter().getInstance();
   const send: TestApp['send'] = (options, cookies) =>
     fastify.inject({ ...options, headers: { ...options.headers, ...(cookies ? { cookie: cookies } : {}) } });

@@ -20,7 +20,7 @@ const pages = (): RouteObject[] => [
   { index: true, loader: homeLoader, Component: HomePage, ErrorBoundary: FailurePage },
   { path: 'news', loader: newsPageLoader, Component: NewsPage, ErrorBoundary: FailurePage },
   { path: 'news/:id', loader: articleLoader, Component: ArticlePage, ErrorBoundary: FailurePage },
-  { path: '*', loader: missing, ErrorBoundary: FailurePage },
+  { path: '*', loader: missing, Component: FailurePage, ErrorBoundary: FailurePage },
 ];
 
 /** English has no prefix; the console's addresses have none in any language. */
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     children: [
       { path: 'admin/*', Component: AdminHost },
-      { path: 'login', Component: AdminHost },
+      { path: 'login/*', Component: AdminHost },
       ...prefixedLangs.map((lang) => ({ path: lang, children: pages() })),
       ...pages(),
     ],

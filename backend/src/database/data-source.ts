@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { types } from 'node:util';
+import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations/index.js';
 
 /** Any number that nothing else locks with. */
@@ -10,6 +11,13 @@ const OLDEST = 150_000;
 /** Milliseconds. A server that is frozen never answers, so the client side has limits too (safety.md: 503 within 5 s). */
 const CONNECT_TIMEOUT = 3_000;
 const QUERY_TIMEOUT = 4_500;
+
+/** TypeORM writes some things to the terminal whatever it is told; its errors reach us anyway. */
+class Silence extends AbstractLogger {
+  protected override writeLog(): void {
+    // nothing
+  }
+}
 
 /** How TypeORM talks to the database at this address (stack.md, "API"). */
 export function dataSourceOptions(url: string): DataSourceOptions {
@@ -22,6 +30,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     logging: false,
+    logger: new Silence(),
     poolSize: 10,
     extra: {
       connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -61,7 +70,7 @@ async function connect(url: string): Promise<Client> {
   } catch (error) {
     // the address holds a password
     const { hostname, port, pathname } = new URL(url);
-    const reason = error instanceof Error ? error.message || error.name : String(error);
+    const reason = types.isNativeError(error) ? error.message || error.name : String(error);
     throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, { cause: error });
   }
 }

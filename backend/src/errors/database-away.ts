@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** SQLSTATE classes and codes, and Node's socket errors, that mean: no database is there at the moment (PostgreSQL manual, appendix A). */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -16,7 +18,8 @@ const MESSAGES =
 
 /** Whether an error says that the database is away, starting, stopping or not answering, rather than that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Node's own errors belong to another realm where the code runs in a sandbox, as in tests
+  if (!types.isNativeError(error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (AWAY.has(code) || code.startsWith('08')) return true;

@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { types } from 'node:util';
 import { isDatabaseAway } from './database-away.js';
 import {
   forbidden,
@@ -44,7 +45,7 @@ export function toProblem(error: unknown): Problem {
 /** The status that Nest's or Fastify's own errors carry. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if (types.isNativeError(error) && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return undefined;
 }
 
@@ -86,7 +87,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private writeDown(error: unknown, problem: Problem, requestId: string): void {
     if (problem.status < 500 || error === problem) return;
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    const { message, stack } = types.isNativeError(error) ? error : { message: String(error), stack: undefined };
     // an outage makes one line per request, not one stack
     if (problem.status === 503) this.logger.warn({ event: 'unavailable', requestId, error: message });
     else this.logger.error({ event: 'error', requestId, error: stack ?? message });

@@ -7,6 +7,9 @@ import { rememberLang } from '../shell/remember-lang.ts';
 import { AdminBoundary } from './AdminBoundary.tsx';
 import { AdminFailed, AdminLoading } from './AdminNotice.tsx';
 
+/** Once it is here it stays: going from the login to the console must not fetch it again. */
+let loaded: ComponentType<AdminAppProps> | undefined;
+
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; App: ComponentType<AdminAppProps> };
 
 /** The place of the console: loads it, shows it, or says why it can't and offers to try again. */
@@ -15,21 +18,28 @@ export function AdminHost() {
   const lang = useLang();
   const { adminManifest } = usePage();
   const [attempt, setAttempt] = useState(0);
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const [loading, setLoading] = useState<Loading>(() => (loaded ? { state: 'ready', App: loaded } : { state: 'loading' }));
   useEffect(() => {
+    if (loaded) return;
     let wanted = true;
     setLoading({ state: 'loading' });
     import('./load-admin.ts')
       .then(({ loadAdmin }) => loadAdmin(adminManifest))
       .then(
-        (remote) => wanted && setLoading({ state: 'ready', App: remote.default }),
+        (remote) => {
+          loaded = remote.default;
+          if (wanted) setLoading({ state: 'ready', App: remote.default });
+        },
         () => wanted && setLoading({ state: 'failed' }),
       );
     return () => {
       wanted = false;
     };
   }, [adminManifest, attempt]);
-  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  const retry = useCallback(() => {
+    loaded = undefined;
+    setAttempt((number) => number + 1);
+  }, []);
   return (
     <>
       <title>{t('console.title')}</title>

@@ -48,7 +48,7 @@ export const hoursAndPrices: DemoNews = {
         'Muzey keliwshilerdi háptesine altı kún qabıllaydı. Siyshembiden jumaǵa shekem esikler saat 9:00–17:00 aralıǵında, shembi hám ekshembi kúnleri 10:00–16:00 aralıǵında ashıq. Dúyshembi — dem alıs kúni: sol kúni keliwshiler bar waqıtta islep bolmaytuǵın jumıslar orınlanadı.',
         'Bul jumıs waqtı Nókistegi bas muzeyde, Ellikqaladaǵı arxeologiya hám tariyx muzeyinde, Moynaqtaǵı ekologiya muzeyinde hám Aral teńizi tariyxı muzeyinde birdey.',
         'Kiriw bileti puqaralar ushın 20\u00A0000 sum, shet el puqaraları ushın 40\u00A0000 sum, shet el studentleri ushın 35\u00A0000 sum, shet el oqıwshıları hám balalar ushın 15\u00A0000 sum turadı. Ekskursiya bahası — bir adam ushın saatına 10\u00A0000 sum.',
-        'Birinshi márte kórip shıǵıwǵa bir saat jetedi, unaǵan zatlardıń qasına qaytıw ushın jáne bir saat ajıratıń. Topar bolıp kelseńiz, bizge aldınnan jazıń: sonda sizdiń ekskursiyańız basqası menen bir zalda ushırasıp qalmaydı.',
+        'Birinshi márte kórip shıǵıwǵa bir saat jetedi, unaǵan zatlardıń qasına qaytıw ushın jáne bir saat ajıratıń. Topar bolıp kelseńiz, bizge aldınnan jazıń: sonda ekskursiyańız basqası menen bir zalda ushırasıp qalmaydı.',
         'Hár bir muzeydiń jumıs waqtı hám bahaları «Muzeyge keliw» betinde jıynalǵan. Qanday da bir kún ádettegiden ózgeshe bolsa, dáslep usı betke qarań.',
       ),
     },

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://museum:secret@db.test:5432/museum';
+
+describe('settings', () => {
+  it('have the defaults of the handbook', () => {
+    expect(loadConfig({ DATABASE_URL })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3001,
+      dataDir: expect.stringMatching(/\.data$/) as string,
+      publicOrigin: 'http://localhost:3000',
+      superadmin: { username: 'superadmin', password: undefined },
+      demoContent: true,
+      trustedProxies: [],
+      siteSecret: undefined,
+      jwtSecret: undefined,
+      logLevel: 'info',
+      secure: false,
+    });
+  });
+
+  it('are read from the environment', () => {
+    const config = loadConfig({
+      DATABASE_URL,
+      PORT: '8080',
+      API_PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/muzey data',
+      PUBLIC_ORIGIN: 'https://museum.example/',
+      SUPERADMIN_USERNAME: 'keeper_1',
+      SUPERADMIN_PASSWORD: 'Correct9horse',
+      DEMO_CONTENT: 'off',
+      TRUSTED_PROXY: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({
+      host: '::1',
+      port: 0,
+      dataDir: '/srv/muzey data',
+      publicOrigin: 'https://museum.example',
+      superadmin: { username: 'keeper_1', password: 'Correct9horse' },
+      demoContent: false,
+      trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
+      secure: true,
+    });
+    expect(loadConfig({ DATABASE_URL, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+  });
+
+  it('that are empty count as absent', () => {
+    expect(loadConfig({ DATABASE_URL, API_PORT: '', DEMO_CONTENT: ' ', SUPERADMIN_PASSWORD: '' })).toMatchObject({
+      port: 3001,
+      demoContent: true,
+      superadmin: { password: undefined },
+    });
+  });
+
+  it.each([
+    ['API_PORT', '3001x'],
+    ['API_PORT', '65536'],
+    ['API_PORT', '-1'],
+    ['PORT', '1e3'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://db/museum'],
+    ['DATABASE_URL', 'postgres://'],
+    ['PUBLIC_ORIGIN', 'museum.example'],
+    ['PUBLIC_ORIGIN', 'https://museum.example/site'],
+    ['PUBLIC_ORIGIN', 'https://user@museum.example'],
+    ['PUBLIC_ORIGIN', 'ftp://museum.example'],
+    ['SUPERADMIN_USERNAME', 'me'],
+    ['SUPERADMIN_USERNAME', 'not allowed'],
+    ['SUPERADMIN_PASSWORD', 'short1A'],
+    ['SUPERADMIN_PASSWORD', 'nocapital1'],
+    ['SUPERADMIN_PASSWORD', 'NoDigitHere'],
+    ['SUPERADMIN_PASSWORD', 'White Space1'],
+    ['DEMO_CONTENT', 'yes'],
+    ['DEMO_CONTENT', 'constructor'],
+    ['TRUSTED_PROXY', 'proxy.test'],
+    ['TRUSTED_PROXY', '10.0.0.0/33'],
+    ['TRUSTED_PROXY', '10.0.0.1,'],
+    ['JWT_SECRET', 'too short'],
+    ['SITE_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in a sentence that names it', (name, value) => {
+    const attempt = () => loadConfig({ DATABASE_URL, [name]: value });
+    expect(attempt).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+    expect(attempt).not.toThrow(/secret@|White Space1|NoDigitHere/);
+  });
+
+  it('that are wrong are all told at once, each on its line', () => {
+    const attempt = () => loadConfig({ API_PORT: 'x', LOG_LEVEL: 'x' });
+    expect(attempt).toThrow(/^API_PORT .+\.\nLOG_LEVEL .+\.\nDATABASE_URL must be set .+\.$/);
+  });
+});
