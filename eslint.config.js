@@ -30,6 +30,8 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // React Router's loaders throw Responses for refusals with a status
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -49,6 +51,10 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: nodeGlobals() } },
+  {
+    files: ['shared-ui/jest/setup.cjs'],
+    languageOptions: { globals: { HTMLDialogElement: 'readonly', Event: 'readonly' } },
+  },
   ...walls(),
 );
 

@@ -1,3 +1,8 @@
+import { mkdirSync } from 'node:fs';
+
+// jest writes the report of --outputFile only into a folder that is there
+mkdirSync('test-results', { recursive: true });
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',

@@ -17,7 +17,8 @@ const common = (side) => ({
   performance: false,
   stats: 'errors-warnings',
   module: {
-    parser: { 'css/auto': { namedExports: false } },
+    // custom properties keep their names: components set and read them across files
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: {
       // the server needs the names of the classes, the browser also the rules
       'css/auto': { localIdentName: 'public-[name]-[local]-[hash:base64:5]', exportsOnly: side === 'server' },

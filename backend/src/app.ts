@@ -18,14 +18,21 @@ export interface AppExtras {
 }
 
 /** The whole API on a migrated database, ready to listen; main.ts and the tests start it the same way. */
-export async function createApp(config: Config, { log, modules = [] }: AppExtras = {}): Promise<NestFastifyApplication> {
+export async function createApp(
+  config: Config,
+  { log, modules = [] }: AppExtras = {},
+): Promise<NestFastifyApplication> {
   await migrate(config.databaseUrl);
   const logger = createLogger(config.logLevel, log);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, modules), createAdapter(config, logger), {
-    logger: new PinoLogger(logger),
-    abortOnError: false,
-    bodyParser: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, modules),
+    createAdapter(config, logger),
+    {
+      logger: new PinoLogger(logger),
+      abortOnError: false,
+      bodyParser: false,
+    },
+  );
   try {
     await configureApp(app, config);
     serveDocument(app);

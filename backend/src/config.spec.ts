@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { resolve } from 'node:path';
 import { loadConfig } from './config.js';
 
 const DATABASE_URL = 'postgres://museum:secret@db.test:5432/museum';
@@ -8,7 +9,7 @@ describe('settings', () => {
     expect(loadConfig({ DATABASE_URL })).toMatchObject({
       host: '127.0.0.1',
       port: 3001,
-      dataDir: expect.stringMatching(/\.data$/) as string,
+      dataDir: resolve('.data'),
       publicOrigin: 'http://localhost:3000',
       superadmin: { username: 'superadmin', password: undefined },
       demoContent: true,

@@ -35,8 +35,14 @@ async function main(config: Config): Promise<void> {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
-      const reason = { EADDRINUSE: 'something else uses it', EACCES: 'that is not allowed', EADDRNOTAVAIL: 'this computer has no such address' }[code];
-      throw new Error(`The API can not listen on ${config.host}:${config.port} (HOST, API_PORT): ${reason}.`, { cause: error });
+      const reason = {
+        EADDRINUSE: 'something else uses it',
+        EACCES: 'that is not allowed',
+        EADDRNOTAVAIL: 'this computer has no such address',
+      }[code];
+      throw new Error(`The API can not listen on ${config.host}:${config.port} (HOST, API_PORT): ${reason}.`, {
+        cause: error,
+      });
     }
   }
 }

@@ -15,9 +15,6 @@ const PATIENCE = 10_000;
 export async function shutDown(app: NestFastifyApplication): Promise<void> {
   app.get(HealthService).drain();
   const server = app.getHttpServer();
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('connection', 'close');
-  });
   await noConnections(server, DRAIN);
   const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
   await app.close();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Browser {
   executablePath: string;
@@ -16,8 +16,8 @@ export interface Browser {
  */
 export async function findChromium(): Promise<Browser> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, env: {} };
-  const packageFolder = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json'));
-  const { version } = createRequire(import.meta.url)('@sparticuz/chromium/package.json') as { version: string };
+  const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   // the package unpacks into the temporary folder it is shown; one per user and version, so that nobody runs another's file
   const folder = join(tmpdir(), `muzey-chromium-${userInfo().uid}-${version}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Real texts and photographs, where this machine has them beside the repository; the tests make their own otherwise. */
 const shared = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
@@ -91,15 +91,15 @@ async function drawPhotograph(
     .toBuffer();
   // the camera's sensor saw the scene turned; the tag says how to turn it back (Exif 2.32, tag 0x0112)
   const turned = {
-    0: (image: sharp.Sharp) => image,
-    1: (image: sharp.Sharp) => image,
-    2: (image: sharp.Sharp) => image.flop(),
-    3: (image: sharp.Sharp) => image.rotate(180),
-    4: (image: sharp.Sharp) => image.flip(),
-    5: (image: sharp.Sharp) => image.rotate(270).flop(),
-    6: (image: sharp.Sharp) => image.rotate(270),
-    7: (image: sharp.Sharp) => image.rotate(90).flop(),
-    8: (image: sharp.Sharp) => image.rotate(90),
+    0: (image: Sharp) => image,
+    1: (image: Sharp) => image,
+    2: (image: Sharp) => image.flop(),
+    3: (image: Sharp) => image.rotate(180),
+    4: (image: Sharp) => image.flip(),
+    5: (image: Sharp) => image.rotate(270).flop(),
+    6: (image: Sharp) => image.rotate(270),
+    7: (image: Sharp) => image.rotate(90).flop(),
+    8: (image: Sharp) => image.rotate(90),
   }[orientation];
   if (!turned) throw new Error(`no such EXIF orientation: ${orientation}`);
   const stored = await turned(sharp(upright)).png().toBuffer();

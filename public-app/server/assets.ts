@@ -8,6 +8,9 @@ import type { Settings } from './settings.ts';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** A folder has no page of its own: it is as absent as any other wrong address. */
+const isFile = (path: string) => !path.endsWith('/');
+
 /** The site's own built files, and the console's, which are read from disk at every request: a new console needs no restart. */
 export async function serveAssets(site: FastifyInstance, settings: Settings): Promise<void> {
   await site.register(fastifyStatic, {
@@ -16,7 +19,7 @@ export async function serveAssets(site: FastifyInstance, settings: Settings): Pr
     preCompressed: true,
     index: false,
     cacheControl: false,
-    allowedPath: (path) => path !== '/assets.json',
+    allowedPath: (path) => isFile(path) && path !== '/assets.json',
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   });
   mkdirSync(settings.adminFolder, { recursive: true });
@@ -27,6 +30,7 @@ export async function serveAssets(site: FastifyInstance, settings: Settings): Pr
     preCompressed: true,
     index: false,
     cacheControl: false,
+    allowedPath: isFile,
     setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache'),
   });
   const palette = ['none', '#9B2D26', '#143F52', '#0F6B6C', '#1B2A31', ['', '', '', '', '']] as const;

@@ -1,3 +1,4 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { listNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -11,14 +12,12 @@ const PER_CALL = 100;
 
 /** sitemap.xml with every public page in four languages, and robots.txt. */
 export function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): void {
-  site.get('/sitemap.xml', async (_request, reply) => {
-    const paths = ['/', '/news'];
-    const client = upstream.client();
-    for (let skip = 0; skip < MOST_ARTICLES; skip += PER_CALL) {
-      const { data } = await listNews({ client, query: { limit: PER_CALL, skip }, throwOnError: true });
-      paths.push(...data.news.map((item) => `/news/${item.id}`));
-      if (skip + PER_CALL >= data.total) break;
-    }
+  let collecting: Promise<string[]> | undefined;
+  site.get('/sitemap.xml', async (request, reply) => {
+    // many that ask at once are answered by one walk through the list
+    collecting ??= publicPaths(upstream.client(undefined, request.log)).finally(() => (collecting = undefined));
+    const paths = await collecting.catch(() => undefined);
+    if (!paths) return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
     return reply
       .header('cache-control', 'no-cache')
       .type('application/xml; charset=utf-8')
@@ -31,6 +30,17 @@ export function serveFeeds(site: FastifyInstance, settings: Settings, upstream: 
         `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/media/\n\nSitemap: ${settings.publicOrigin}/sitemap.xml\n`,
       ),
   );
+}
+
+/** The addresses of all public pages, without language; archived articles are in no list, so they are not here either. */
+async function publicPaths(client: Client): Promise<string[]> {
+  const paths = ['/', '/news'];
+  for (let skip = 0; skip < MOST_ARTICLES; skip += PER_CALL) {
+    const { data } = await listNews({ client, query: { limit: PER_CALL, skip }, throwOnError: true });
+    paths.push(...data.news.map((item) => `/news/${item.id}`));
+    if (skip + PER_CALL >= data.total) break;
+  }
+  return paths;
 }
 
 /** One entry a page and language, each naming all the others (hreflang). */

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createSite } from './app.ts';
 import { loadSettings } from './settings.ts';
 
+/** Milliseconds that requests under way have to end. */
+const GRACE = 10_000;
+
 try {
   const settings = loadSettings(process.env, import.meta.dirname);
   const site = await createSite(settings);
@@ -9,6 +12,8 @@ try {
   const end = async () => {
     if (ending) return;
     ending = true;
+    // a reader who never lets go must not keep the process
+    setTimeout(() => process.exit(0), GRACE).unref();
     await site.close();
     process.exit(0);
   };

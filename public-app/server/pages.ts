@@ -11,7 +11,8 @@ import type { Upstream } from './upstream.ts';
 /** Every other address is a page: rendered here, with the status that is true. */
 export function servePages(site: FastifyInstance, settings: Settings, assets: AssetFile, upstream: Upstream): void {
   site.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.raw.url ?? '/', settings.publicOrigin);
+    // put together as text: a path that starts with `//` must not be taken for another host
+    const { pathname, search } = new URL(settings.publicOrigin + (request.raw.url ?? '/'));
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
     if (!console_ && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
@@ -26,13 +27,8 @@ export function servePages(site: FastifyInstance, settings: Settings, assets: As
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.status(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
     }
-    return sendPage(request, reply, {
-      lang: langCookie(request) ?? DEFAULT_LANG,
-      settings,
-      assets,
-      upstream,
-      address: '/404',
-    });
+    // pages are routes; what isn't found here is a file
+    return reply.status(404).type('text/plain').send('Not Found');
   });
   site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
@@ -60,7 +56,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   request.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
   });
-  const result = await render(new Request(new URL(address, settings.publicOrigin), { signal: gone.signal }), {
+  const result = await render(new Request(settings.publicOrigin + address, { signal: gone.signal }), {
     lang,
     nonce,
     page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
@@ -71,6 +67,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
       words: (assets.chunks[`words-${lang}`] ?? []).filter((file) => file.endsWith('.js')),
     },
     context: upstream.contextFor(request),
+    onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
   if (result instanceof Response) return reply.redirect(result.headers.get('location') ?? '/', 302);
   const unprefixed = langOf(address) === DEFAULT_LANG;

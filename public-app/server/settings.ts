@@ -19,6 +19,8 @@ export interface Settings {
   /** Whose X-Forwarded-For we believe: proxies in front of the site. */
   trustedProxies: string[];
   logLevel: string;
+  /** Milliseconds that a page waits for the API before it says that it is away. */
+  patience: number;
 }
 
 /** @throws {Error} one sentence that names the first wrong setting */
@@ -46,8 +48,17 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: readLogLevel(env.LOG_LEVEL),
+    patience: 5_000,
   };
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function readLogLevel(text: string | undefined): string {
+  const level = text || 'info';
+  if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  return level;
 }
 
 function readPort(text: string | undefined, name: string, fallback: number): number {

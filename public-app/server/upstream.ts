@@ -1,11 +1,10 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
 import { getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds. */
-const PATIENCE = 5_000;
 const SHELL_FRESH = 2_000;
 const SHELL_STALE = 600_000;
 
@@ -29,22 +28,31 @@ export class Upstream {
   contextFor(request: FastifyRequest): ServerContext {
     const userAgent = request.headers['user-agent'];
     const headers = { ...onBehalfOf(request, this.settings), ...(userAgent ? { 'user-agent': userAgent } : {}) };
-    return { api: this.client(headers), shell: () => this.getShell() };
+    return { api: this.client(headers, request.log), shell: () => this.getShell(request.log) };
   }
 
-  client(headers: Record<string, string> = {}): Client {
-    return createApi({
-      baseUrl: this.settings.apiOrigin,
-      headers,
-      fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]) }),
-    });
+  /** @param log where outages are told; a reader who leaves is none */
+  client(headers: Record<string, string> = {}, log?: FastifyBaseLogger): Client {
+    const send = async (request: Request): Promise<Response> => {
+      const tell = (what: object) => log?.warn({ ...what, call: new URL(request.url).pathname }, 'the API failed');
+      try {
+        const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.settings.patience)]);
+        const answer = await fetch(request, { signal });
+        if (answer.status >= 500) tell({ status: answer.status });
+        return answer;
+      } catch (error) {
+        if (!request.signal.aborted) tell({ error: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    };
+    return createApi({ baseUrl: this.settings.apiOrigin, headers, fetch: send });
   }
 
   /** Settings and branches, asked for at most every two seconds; when the API is away, what was last known, up to ten minutes old. */
-  private async getShell(): Promise<ShellData> {
+  private async getShell(log: FastifyBaseLogger): Promise<ShellData> {
     const age = this.shell ? Date.now() - this.shell.at : Infinity;
     if (this.shell && age < SHELL_FRESH) return this.shell.data;
-    this.loading ??= this.loadShell().finally(() => (this.loading = undefined));
+    this.loading ??= this.loadShell(log).finally(() => (this.loading = undefined));
     try {
       return await this.loading;
     } catch (error) {
@@ -53,8 +61,8 @@ export class Upstream {
     }
   }
 
-  private async loadShell(): Promise<ShellData> {
-    const client = this.client();
+  private async loadShell(log: FastifyBaseLogger): Promise<ShellData> {
+    const client = this.client(undefined, log);
     const [site, branches] = await Promise.all([
       getSite({ client, throwOnError: true }),
       listBranches({ client, throwOnError: true }),

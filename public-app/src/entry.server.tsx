@@ -1,6 +1,12 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { PassThrough, type Readable } from 'node:stream';
 import { en } from './i18n/en.ts';
 import { kk } from './i18n/kk.ts';
@@ -21,6 +27,8 @@ export interface RenderOptions {
   assets: PageAssets;
   nonce: string;
   context: ServerContext;
+  /** Hears of what went wrong; readers only see that something did. */
+  onError: (error: unknown) => void;
 }
 
 export interface Rendered {
@@ -36,29 +44,40 @@ export interface Rendered {
 export async function render(request: Request, options: RenderOptions): Promise<Rendered | Response> {
   const result = await handler.query(request, { requestContext: options.context });
   if (result instanceof Response) return result;
+  for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
+  try {
+    return await renderDocument(result, options);
+  } catch (error) {
+    // a component that breaks: error boundaries don't work on the server, so the page that says so is rendered in its place
+    options.onError(error);
+    const page = result.matches.at(-1)?.route.id;
+    if (page === undefined) throw error;
+    return renderDocument({ ...result, errors: { [page]: error } }, options);
+  }
+}
+
+function renderDocument(result: StaticHandlerContext, options: RenderOptions): Promise<Rendered> {
   const errors =
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
-  const router = createStaticRouter(handler.dataRoutes, result);
-  const boot = { lang: options.lang, page: options.page, router: { loaderData: result.loaderData, errors } };
   const { lang, page, assets, nonce } = options;
+  const boot = { lang, page, router: { loaderData: result.loaderData, errors } };
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot} nonce={nonce}>
-      <StaticRouterProvider router={router} context={result} hydrate={false} nonce={nonce} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, result)}
+        context={result}
+        hydrate={false}
+        nonce={nonce}
+      />
     </Page>
   );
-  const body = new PassThrough();
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
-      onAllReady() {
-        pipe(body);
-        resolve({ status: failed ? failed.status : result.statusCode, body });
-      },
+      onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),
       onShellError: reject,
-      onError(error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
+      onError: reject,
     });
   });
 }

@@ -23,9 +23,13 @@ const pages = (): RouteObject[] => [
   { path: '*', loader: missing, Component: FailurePage, ErrorBoundary: FailurePage },
 ];
 
+/** `/News` is not `/news`: an address has one spelling (safety.md, path tricks). */
+const exact = (route: RouteObject): RouteObject =>
+  route.index ? route : { ...route, caseSensitive: true, children: route.children?.map(exact) };
+
 /** English has no prefix; the console's addresses have none in any language. */
 export const routes: RouteObject[] = [
-  {
+  exact({
     id: 'root',
     path: '/',
     loader: shellLoader,
@@ -37,5 +41,5 @@ export const routes: RouteObject[] = [
       ...prefixedLangs.map((lang) => ({ path: lang, children: pages() })),
       ...pages(),
     ],
-  },
+  }),
 ];

@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLocation } from 'react-router-dom';
 import { inLang, withoutLang } from './address.ts';
 import { usePage } from './page-context.ts';
-import { useT } from './i18n/useT.ts';
+import { useSiteName } from './shell/shell.data.ts';
 
 interface SeoProps {
   /** Without the museum's name, which is added; the home page leaves it out. */
@@ -20,14 +20,15 @@ interface SeoProps {
 
 /** Whatever search engines and social networks want to know; React puts these elements into the head. */
 export function Seo({ title, description, image, type = 'website', hidden = false, data }: SeoProps) {
-  const t = useT();
   const lang = useLang();
+  const name = useSiteName();
   const { origin } = usePage();
   const { pathname, search } = useLocation();
-  const path = withoutLang(pathname);
-  const query = /^\?page=\d+$/.test(search) ? search : '';
+  const path = withoutLang(pathname).replace(/(?<=.)\/+$/, '');
+  // the first page of a list is the list itself; other queries change nothing
+  const query = /^\?page=(?!1$)\d+$/.test(search) ? search : '';
   const address = (key: (typeof LANGS)[number]) => `${origin}${inLang(path, key)}${query}`;
-  const fullTitle = title ? `${title} · ${t('site.name')}` : t('site.name');
+  const fullTitle = title ? `${title} · ${name}` : name;
   const picture = image ? new URL(image, origin).href : undefined;
   return (
     <>
@@ -39,8 +40,8 @@ export function Seo({ title, description, image, type = 'website', hidden = fals
         LANGS.map((key) => <link key={key} rel="alternate" hrefLang={languages[key].tag} href={address(key)} />)}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANG)} />}
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:title" content={title ?? t('site.name')} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? name} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(lang)} />
       {picture && <meta property="og:image" content={picture} />}

@@ -1,5 +1,9 @@
 // What the jest configurations of the three front-end workspaces share: `module.exports = require('../shared-ui/jest/preset.cjs')`.
+const { mkdirSync } = require('node:fs');
 const { join } = require('node:path');
+
+// jest writes the report of --outputFile only into a folder that is there
+mkdirSync('test-results', { recursive: true });
 
 /** @type {import('jest').Config} */
 module.exports = {

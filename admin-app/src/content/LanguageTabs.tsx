@@ -1,4 +1,4 @@
-import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
@@ -19,7 +19,7 @@ interface LanguageTabsProps {
 export function LanguageTabs({ value, onChange, written, parts, errors, children }: LanguageTabsProps) {
   const t = useT();
   return (
-    <Tabs.Root value={value} onValueChange={(lang) => onChange(lang as Lang)}>
+    <Tabs.Root value={value} onValueChange={(lang) => isLang(lang) && onChange(lang)}>
       <Tabs.List className={styles.tabs} aria-label={t('form.languages')}>
         {LANGS.map((lang) => (
           <Tabs.Trigger key={lang} value={lang} className={styles.tab}>

@@ -5,7 +5,6 @@ import { useT } from '../i18n/useT.ts';
 
 /** Asks before unsaved work is left behind: by a link, by going back, by closing the window. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
-  const t = useT();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   );
@@ -17,13 +16,19 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+}
+
+/** The question itself, as the specification words it (section 5). */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const t = useT();
   return (
     <ConfirmDialog
       title={t('form.cancelAsk')}
       confirmLabel={t('form.leave')}
       cancelLabel={t('form.stay')}
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       <p>{t('form.cancelText')}</p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './list.module.css';
 import { STATUSES, type ListAddress } from './useListAddress.ts';
@@ -7,32 +7,43 @@ import { STATUSES, type ListAddress } from './useListAddress.ts';
 /** Milliseconds of rest after which a search is sent. */
 const REST = 300;
 
+/** Search and status filter of a list; both are in the address. */
 export function ListTools({ address }: { address: ListAddress }) {
   const t = useT();
   const [text, setText] = useState(address.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [sent, setSent] = useState(address.search);
+  const [seen, setSeen] = useState(address.search);
+  if (seen !== address.search) {
+    setSeen(address.search);
+    // not by this field but by a link or by going back: the field follows
+    if (address.search !== sent) {
+      setSent(address.search);
+      setText(address.search);
+    }
+  }
+  const send = useEffectEvent((wanted: string) => {
+    if (wanted === address.search) return;
+    setSent(wanted);
+    address.setSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    setSent(wanted);
+    address.setSearch(wanted);
+  };
   const labels = {
     '': t('list.all'),
     published: t('state.published'),
     archived: t('state.archived'),
     draft: t('state.draft'),
   };
-  const type = (value: string) => {
-    setText(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => address.setSearch(value.trim()), REST);
-  };
   return (
-    <form
-      role="search"
-      className={styles.tools}
-      onSubmit={(event) => {
-        event.preventDefault();
-        clearTimeout(timer.current);
-        address.setSearch(text.trim());
-      }}
-    >
+    <form role="search" className={styles.tools} onSubmit={submit}>
       <div className={styles.search}>
         <TextField
           label={t('list.search')}
@@ -41,7 +52,7 @@ export function ListTools({ address }: { address: ListAddress }) {
           value={text}
           maxLength={200}
           placeholder={t('list.searchHint')}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <fieldset className={styles.segments}>

@@ -1,9 +1,9 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { useId } from 'react';
+import { useId, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
-import type { PictureItem } from './pictures.ts';
+import { DRAGGED, type PictureItem } from './pictures.ts';
 import styles from './pictures.module.css';
 
 interface PictureCardProps {
@@ -38,22 +38,30 @@ export function PictureCard({ item, position, last, textLang, alt, onAlt, onMove
       </div>
     );
   }
+  const drag = (event: DragEvent) => event.dataTransfer.setData(DRAGGED, String(item.key));
   return (
     <div className={styles.card}>
-      <div className={styles.frame}>
+      <div className={styles.frame} draggable onDragStart={drag}>
         <Picture media={item.media} alt="" ratio="4 / 3" sizes="15rem" />
         {position === 0 && <span className={styles.first}>{t('pictures.first')}</span>}
       </div>
       <div className={styles.tools}>
         <button
           type="button"
+          data-move="-1"
           aria-label={t('pictures.earlier', { number })}
           disabled={position === 0}
           onClick={() => onMove(-1)}
         >
           <Icon name="arrow-left" />
         </button>
-        <button type="button" aria-label={t('pictures.later', { number })} disabled={last} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          data-move="1"
+          aria-label={t('pictures.later', { number })}
+          disabled={last}
+          onClick={() => onMove(1)}
+        >
           <Icon name="arrow-right" />
         </button>
         <button type="button" data-remove aria-label={t('pictures.remove', { number })} onClick={onRemove}>

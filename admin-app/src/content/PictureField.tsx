@@ -3,11 +3,11 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { PictureCard } from './PictureCard.tsx';
-import type { Pictures } from './pictures.ts';
+import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
 
 interface PictureFieldProps {
@@ -32,6 +32,26 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current?.previousElementSibling;
     if (next instanceof HTMLElement) next.focus();
+  };
+  const moved = useRef<{ index: number; by: -1 | 1 }>(undefined);
+  useEffect(() => {
+    if (!moved.current) return;
+    const { index, by } = moved.current;
+    moved.current = undefined;
+    // the focus goes along with the picture; at the end of the row only the other button is left
+    const card = list.current?.children[index];
+    const buttons = [by, -by].map((way) => card?.querySelector<HTMLButtonElement>(`button[data-move="${way}"]`));
+    buttons.find((button) => button && !button.disabled)?.focus();
+  }, [items]);
+  const move = (key: number, index: number, by: -1 | 1) => {
+    moved.current = { index: index + by, by };
+    pictures.place(key, index + by);
+  };
+  const drop = (event: DragEvent, index: number) => {
+    const key = event.dataTransfer.getData(DRAGGED);
+    if (key === '') return;
+    event.preventDefault();
+    pictures.place(Number(key), index);
   };
   const reason = (error: unknown) => {
     const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : undefined;
@@ -80,7 +100,11 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
       </div>
       <ul className={styles.list} ref={list}>
         {items.map((item, index) => (
-          <li key={item.key}>
+          <li
+            key={item.key}
+            onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+            onDrop={(event) => drop(event, index)}
+          >
             <PictureCard
               item={item}
               position={index}
@@ -88,7 +112,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
               textLang={textLang}
               alt={item.media ? altOf(item.media.id) : ''}
               onAlt={(text) => item.media && onAlt(item.media.id, text)}
-              onMove={(by) => pictures.move(item.key, by)}
+              onMove={(by) => move(item.key, index, by)}
               onRemove={() => remove(item.key, index)}
             />
           </li>

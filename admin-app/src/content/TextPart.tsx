@@ -1,7 +1,6 @@
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 
@@ -44,9 +43,13 @@ export function TextPart({ path, label, lang, value, onChange, error, rows, limi
       <div className={styles.source}>
         <p>
           {t('form.source', { field: label })}
-          <button type="button" onClick={() => onChange(source)} disabled={source === ''}>
+          <button
+            type="button"
+            aria-label={`${t('form.copy')}: ${label}`}
+            onClick={() => onChange(source)}
+            disabled={source === ''}
+          >
             {t('form.copy')}
-            <Hidden>{`: ${label}`}</Hidden>
           </button>
         </p>
         <div lang={languages.en.tag}>{source}</div>

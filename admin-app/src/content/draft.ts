@@ -25,11 +25,11 @@ export const countWritten = (texts: Readonly<Record<string, string>>): number =>
 export function toStored<Part extends string>(
   draft: DraftContent<Part>,
 ): Record<Lang, Record<Part, string | null> | null> {
-  const entries = LANGS.map((lang) => {
+  const entries = LANGS.map((lang): [Lang, Record<string, string | null> | null] => {
     const texts = draft[lang];
     if (isEmpty(texts)) return [lang, null];
     const parts = Object.entries<string>(texts).map(([part, text]) => [part, text.trim() === '' ? null : text]);
-    return [lang, Object.fromEntries(parts)];
+    return [lang, Object.fromEntries(parts) as Record<string, string | null>];
   });
   return Object.fromEntries(entries) as Record<Lang, Record<Part, string | null> | null>;
 }

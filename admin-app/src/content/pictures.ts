@@ -3,6 +3,7 @@ import { checkSession, type Media, type Uploaded } from '@muzey/shared-ui/api/ge
 import { sendFiles } from '@muzey/shared-ui/api/upload.ts';
 import { useRef, useState } from 'react';
 import { api } from '../api/api.ts';
+import { isSignedOut, type Attempt } from '../shell/useSignInAgain.tsx';
 
 export interface PictureItem {
   key: number;
@@ -24,7 +25,19 @@ export interface LeftOut {
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 const LARGEST = 20 * 1024 * 1024;
 
+/** Marks a picture of the form that is being dragged, unlike a file from outside. */
+export const DRAGGED = 'application/x-muzey-picture';
+
 let lastKey = 0;
+
+/** What the form is told, and what it is asked for. */
+export interface PictureNews {
+  added: (name: string) => void;
+  removed: () => void;
+  moved: (number: number, all: number) => void;
+  /** Does the upload; where the session has ended, asks for the password and does it again. */
+  attempt: Attempt;
+}
 
 export interface Pictures {
   items: readonly PictureItem[];
@@ -32,7 +45,8 @@ export interface Pictures {
   busy: boolean;
   add: (files: readonly File[]) => void;
   remove: (key: number) => void;
-  move: (key: number, by: -1 | 1) => void;
+  /** Puts a picture at another place, counted from 0. */
+  place: (key: number, index: number) => void;
   /** Replaces everything, such as by what somebody else has saved. */
   reset: (media: readonly Media[]) => void;
 }
@@ -44,7 +58,7 @@ const stored = (media: readonly Media[]): PictureItem[] =>
  * The pictures of a form: each file is sent on its own as soon as it is chosen, so that one bad file costs no other. What is removed here is
  * not in what is saved.
  */
-export function usePictures(initial: readonly Media[], onAdded: (name: string) => void): Pictures {
+export function usePictures(initial: readonly Media[], told: PictureNews): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const queue = useRef(Promise.resolve());
@@ -60,15 +74,18 @@ export function usePictures(initial: readonly Media[], onAdded: (name: string) =
         signal,
         onProgress: (progress) => change(key, { progress }),
       });
-    try {
-      const answer = await upload().catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const uploadOrRenew = () =>
+      upload().catch(async (error: unknown) => {
+        if (!isSignedOut(error)) throw error;
         // renews the session if it can be renewed, then once more
         await checkSession({ client: api, throwOnError: true });
         return upload();
       });
-      change(key, { media: answer.media[0], progress: 1, stop: undefined });
-      onAdded(file.name);
+    try {
+      const [media] = (await told.attempt(uploadOrRenew)).media;
+      if (!media) throw new ApiError(500, undefined);
+      change(key, { media, progress: 1, stop: undefined });
+      told.added(file.name);
     } catch (error) {
       drop(key);
       if (!isAbort(error)) setLeftOut((list) => [...list, { name: file.name, error }]);
@@ -96,13 +113,13 @@ export function usePictures(initial: readonly Media[], onAdded: (name: string) =
     }
   };
 
-  const move = (key: number, by: -1 | 1) =>
-    setItems((list) => {
-      const from = list.findIndex((item) => item.key === key);
-      const item = list[from];
-      if (!item || from + by < 0 || from + by >= list.length) return list;
-      return list.toSpliced(from, 1).toSpliced(from + by, 0, item);
-    });
+  const place = (key: number, index: number) => {
+    const from = items.findIndex((item) => item.key === key);
+    const item = items[from];
+    if (!item || index === from || index < 0 || index >= items.length) return;
+    setItems((list) => list.filter((one) => one.key !== key).toSpliced(index, 0, item));
+    told.moved(index + 1, items.length);
+  };
 
   return {
     items,
@@ -112,8 +129,9 @@ export function usePictures(initial: readonly Media[], onAdded: (name: string) =
     remove: (key) => {
       items.find((item) => item.key === key)?.stop?.();
       drop(key);
+      told.removed();
     },
-    move,
+    place,
     reset: (media) => setItems(stored(media)),
   };
 }

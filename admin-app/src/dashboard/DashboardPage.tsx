@@ -1,9 +1,10 @@
 import { adminListNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
-import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../api/api.ts';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useT } from '../i18n/useT.ts';
 import { useAccount } from '../shell/session.ts';
 import styles from './dashboard.module.css';
@@ -18,8 +19,9 @@ export function DashboardPage() {
   const counts = useQuery({
     queryKey: ['news', 'counts'],
     queryFn: async () => {
-      const [total, published, drafts] = await Promise.all([countNews(''), countNews('published'), countNews('draft')]);
-      return { total, published, drafts };
+      const statuses = ['', 'published', 'draft', 'archived'] as const;
+      const [total = 0, published = 0, draft = 0, archived = 0] = await Promise.all(statuses.map(countNews));
+      return { total, published, draft, archived };
     },
   });
   return (
@@ -27,11 +29,7 @@ export function DashboardPage() {
       <title>{`${t('nav.overview')} · ${t('title')}`}</title>
       <h1>{t('overview.hello', { name: username })}</h1>
       {counts.isPending && <Spinner>{t('list.loading')}</Spinner>}
-      {counts.isError && (
-        <LoadFailed retryLabel={t('retry')} onRetry={() => void counts.refetch()}>
-          {t('list.failed')}
-        </LoadFailed>
-      )}
+      {counts.isError && <LoadTrouble error={counts.error} onRetry={() => void counts.refetch()} />}
       {counts.data && (
         <section className={styles.card} aria-labelledby="overview-news">
           <h2 id="overview-news">{t('nav.news')}</h2>
@@ -39,16 +37,13 @@ export function DashboardPage() {
             <strong>{number(counts.data.total)}</strong> {t('overview.total')}
           </p>
           <ul>
-            <li>
-              <Link to="/admin/news?status=published">
-                {number(counts.data.published)} {t('overview.published')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/admin/news?status=draft">
-                {number(counts.data.drafts)} {t('overview.drafts')}
-              </Link>
-            </li>
+            {(['published', 'draft', 'archived'] as const).map((status) => (
+              <li key={status}>
+                <Link to={`/admin/news?status=${status}`}>
+                  {number(counts.data[status])} {t(`overview.${status}`)}
+                </Link>
+              </li>
+            ))}
           </ul>
           <Link to="/admin/news">{t('overview.open')}</Link>
         </section>

@@ -1,19 +1,18 @@
-import { adminListNews, deleteNews, type AdminNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { adminListNews, type AdminNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { Empty, LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { api, wordsFor } from '../api/api.ts';
+import { api } from '../api/api.ts';
 import { ListTools } from '../content/ListTools.tsx';
 import styles from '../content/list.module.css';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { Pager } from '../content/Pager.tsx';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
-import { useToast } from '../shell/toasts.tsx';
+import { DeleteNews } from './DeleteNews.tsx';
 import { NewsRow } from './NewsRow.tsx';
 
 const PER_PAGE = 20;
@@ -34,6 +33,12 @@ export function NewsListPage() {
   });
   const [deleting, setDeleting] = useState<AdminNews>();
   const total = list.data?.total ?? 0;
+  const pages = Math.ceil(total / PER_PAGE);
+  const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
+  useEffect(() => {
+    // the last entry of the last page was deleted, or the address is an old one
+    if (!list.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
+  }, [list.isPlaceholderData, page, pages]);
   return (
     <>
       <title>{`${t('nav.news')} · ${t('title')}`}</title>
@@ -46,11 +51,7 @@ export function NewsListPage() {
       </div>
       <ListTools address={address} />
       {list.isPending && <Spinner>{t('list.loading')}</Spinner>}
-      {list.isError && (
-        <LoadFailed retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-          {`${t('list.failed')} ${wordsFor(list.error, lang)}`}
-        </LoadFailed>
-      )}
+      {list.isError && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && total === 0 && <Empty>{t('list.empty')}</Empty>}
       <ul aria-busy={list.isFetching}>
         {list.data?.news.map((news) => (
@@ -59,38 +60,9 @@ export function NewsListPage() {
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={Math.ceil(total / PER_PAGE)} onGo={address.setPage} />
+      <Pager page={page} pages={pages} onGo={address.setPage} />
       {deleting && <DeleteNews news={deleting} onClose={() => setDeleting(undefined)} />}
       <Outlet />
     </>
-  );
-}
-
-function DeleteNews({ news, onClose }: { news: AdminNews; onClose: () => void }) {
-  const t = useT();
-  const lang = useLang();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const title = news.content[pickLang(news.content, lang) ?? lang]?.title ?? '';
-  const remove = useMutation({
-    mutationFn: () => deleteNews({ client: api, path: { id: news.id }, throwOnError: true }),
-    onSuccess: () => toast(t('news.deleted')),
-    onError: (error) => toast(wordsFor(error, lang)),
-    onSettled: () => {
-      onClose();
-      return queries.invalidateQueries({ queryKey: ['news'] });
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={t('delete.ask', { title })}
-      confirmLabel={t('delete')}
-      cancelLabel={t('cancel')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    >
-      <p>{t('delete.text')}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { AdminNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
 import { countWritten } from '../content/draft.ts';
@@ -11,7 +10,7 @@ import { LanguageChips } from '../content/LanguageChips.tsx';
 import styles from '../content/list.module.css';
 import { StateBadges } from '../content/StateBadges.tsx';
 import { useT } from '../i18n/useT.ts';
-import { newsToDraft, PARTS } from './news.form.ts';
+import { newsToDraft, PARTS, titleOf } from './news.form.ts';
 
 interface NewsRowProps {
   news: AdminNews;
@@ -23,8 +22,7 @@ interface NewsRowProps {
 export function NewsRow({ news, query, onDelete }: NewsRowProps) {
   const t = useT();
   const lang = useLang();
-  const shown = pickLang(news.content, lang) ?? lang;
-  const title = news.content[shown]?.title ?? '';
+  const { lang: shown, title } = titleOf(news, lang);
   const draft = newsToDraft(news);
   const edit = `/admin/news/${news.id}/edit${query}`;
   return (
@@ -47,13 +45,11 @@ export function NewsRow({ news, query, onDelete }: NewsRowProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Link className={buttonClass('quiet')} to={edit}>
+        <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
           {t('edit')}
-          <Hidden>{`: ${title}`}</Hidden>
         </Link>
-        <Button kind="danger" onClick={onDelete}>
+        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
           {t('delete')}
-          <Hidden>{`: ${title}`}</Hidden>
         </Button>
       </div>
     </article>

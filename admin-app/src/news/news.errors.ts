@@ -1,4 +1,5 @@
 import type { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { AdminNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
@@ -32,4 +33,17 @@ export function fieldErrors(error: ApiError, t: T, lang: Lang): FormError[] {
     }
     return { field, text: `${labelOf(first, t)}: ${words}` };
   });
+}
+
+/** Whether a refusal carries the stored article, as a 412 does (contract.md, "Writes"). */
+export function isAdminNews(value: unknown): value is AdminNews {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'content' in value &&
+    'media' in value &&
+    'version' in value &&
+    typeof value.version === 'number'
+  );
 }

@@ -1,5 +1,5 @@
 import type { AdminNews, Media, NewsInput, NewsUpdate } from '@muzey/shared-ui/api/generated/index.ts';
-import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { toCreated, toDraft, toStored, type DraftContent } from '../content/draft.ts';
 import type { ItemState } from '../content/StateBadges.tsx';
 
@@ -30,6 +30,13 @@ export const newsToDraft = (news: AdminNews): NewsDraft => ({
   archived: news.archived,
   author: news.author ?? '',
 });
+
+/** The title to show in lists: in the asked language, else as everywhere; a language without a title is no help here. */
+export function titleOf(news: AdminNews, asked: Lang): { lang: Lang; title: string } {
+  const titles = Object.fromEntries(LANGS.map((lang) => [lang, news.content[lang]?.title]));
+  const lang = pickLang(titles, asked) ?? asked;
+  return { lang, title: titles[lang] ?? '' };
+}
 
 export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
   content: toCreated(draft.content),

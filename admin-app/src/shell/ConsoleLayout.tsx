@@ -6,6 +6,7 @@ import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { focusContent } from './focus.ts';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
@@ -15,26 +16,44 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const before = useRef(pathname);
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     setOpen(false);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    // an overlay that opened or closed has already put it where it belongs
+    if (!document.getElementById('content')?.contains(document.activeElement)) focusContent();
   }, [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      setOpen(false);
+      bar.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
   return (
     <div className={styles.console}>
       <SkipLink>{t('skip')}</SkipLink>
-      <div className={styles.bar} data-ground="deep">
+      <header ref={bar} className={styles.bar} data-ground="deep">
         <Mark size={36} />
         <span>{t('title')}</span>
         <Button kind="quiet" aria-expanded={open} aria-controls="console-side" onClick={() => setOpen(!open)}>
           <Icon name={open ? 'close' : 'menu'} />
           {t('nav.menu')}
         </Button>
-      </div>
-      <div id="console-side" className={styles.side} data-ground="deep" data-open={open || undefined}>
+      </header>
+      <aside
+        id="console-side"
+        aria-label={t('title')}
+        className={styles.side}
+        data-ground="deep"
+        data-open={open || undefined}
+      >
         <Sidebar onLangChange={onLangChange} />
-      </div>
+      </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>

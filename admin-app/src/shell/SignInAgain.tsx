@@ -1,19 +1,26 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { LoginForm } from './LoginForm.tsx';
 import { useT } from '../i18n/useT.ts';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginForm.module.css';
 
 interface SignInAgainProps {
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Over a form whose session has ended: what was typed stays under it, and saving goes on afterwards. */
+/** Over a screen whose session has ended: what was typed stays under it (WCAG 2.2.1). */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useT();
   return (
     <Dialog title={t('session.title')} onClose={onClose}>
-      <p>{t('session.text')}</p>
+      <p className={styles.reason}>{t('session.text')}</p>
       <LoginForm onDone={onDone} />
+      <div className={styles.close}>
+        <Button kind="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

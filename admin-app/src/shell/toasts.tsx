@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={show}>
       {children}
-      <div role="status" className={styles.region}>
+      <div role="status">
         {toast && (
           <div
             className={styles.toast}

@@ -2,11 +2,13 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { types } from 'node:util';
 import { Config } from '../config.js';
 import { forbidden, unauthorized } from '../errors/problem.js';
 import { ACCESS, type Access, type Account } from './access.js';
 import { refuseForeignOrigin } from './origin.js';
 import { hasBearer } from './cookies.js';
+import { JwtStrategy } from './jwt.strategy.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,12 +17,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that a foreign page makes with the cookies of this browser.
  */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly config: Config,
+    strategy: JwtStrategy,
   ) {
-    super();
+    super({ defaultStrategy: strategy.registeredAs });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,7 +41,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override handleRequest<User>(error: unknown, user: User | false | null | undefined): User {
-    if (error instanceof Error) throw error;
+    if (types.isNativeError(error)) throw error;
     if (!user) throw unauthorized();
     return user;
   }

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
@@ -30,7 +29,6 @@ class KeyModule {}
 @Module({
   imports: [
     TypeOrmModule.forFeature([Admin, Session, RefreshToken, Throttle]),
-    PassportModule,
     KeyModule,
     JwtModule.registerAsync({
       imports: [KeyModule],

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import passport from 'passport';
 import passportJwt from 'passport-jwt';
 import { Config } from '../config.js';
+import { isId } from '../http/existing.js';
 import type { Account } from './access.js';
 import { accessToken } from './cookies.js';
 import { AUDIENCE, SessionsService, type AccessClaims } from './sessions.service.js';
@@ -11,6 +14,9 @@ import { SIGNING_KEY } from './signing-key.js';
 /** Signature, algorithm, audience and expiry by passport-jwt; then the session must still be alive in the database. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
+  /** passport keeps one list for the whole process; two applications in it must not answer for each other. */
+  readonly registeredAs = `jwt-${randomUUID()}`;
+
   constructor(
     @Inject(SIGNING_KEY) key: string,
     config: Config,
@@ -23,10 +29,11 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
       audience: AUDIENCE,
       ignoreExpiration: false,
     });
+    passport.use(this.registeredAs, this);
   }
 
   async validate(claims: AccessClaims): Promise<Account | null> {
-    if (claims.typ !== 'access' || typeof claims.sid !== 'string') return null;
+    if (claims.typ !== 'access' || typeof claims.sid !== 'string' || !isId(claims.sid)) return null;
     const account = await this.sessions.find(claims.sid);
     return account?.id === claims.sub ? account : null;
   }

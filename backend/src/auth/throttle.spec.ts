@@ -52,6 +52,33 @@ describe('the throttle of signing in', () => {
     expect((await attempt('stuck', 'Wrong9')).statusCode).toBe(429);
   });
 
+  it('counts for an address what failed: neither success nor what was not even tried', async () => {
+    await api.database.query('DELETE FROM throttle');
+    const failures = async () => {
+      const [row] = await api.database.query<{ attempts: number }[]>(
+        "SELECT attempts FROM throttle WHERE key = 'login:address:127.0.0.1'",
+      );
+      return row?.attempts;
+    };
+    for (let time = 1; time <= 3; time++) await attempt(superadmin.username, superadmin.password);
+    expect(await failures()).toBe(0);
+    for (let failure = 1; failure <= 5; failure++) await attempt('tired', 'Wrong9');
+    expect(await failures()).toBe(5);
+    for (let time = 1; time <= 3; time++) expect((await attempt('tired', 'Wrong9')).statusCode).toBe(429);
+    expect(await failures()).toBe(5);
+  });
+
+  it('counts all addresses of one IPv6 network as one', async () => {
+    const from = (address: string) =>
+      attempt(superadmin.username, superadmin.password, {
+        'x-muzey-site': 'the site itself',
+        'x-forwarded-for': address,
+      });
+    await api.database.query("INSERT INTO throttle VALUES ('login:address:2001:db8:1:2::/64', 60, now())");
+    expect((await from('2001:db8:1:2:aaaa::1')).statusCode).toBe(429);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
   it('stops an address after sixty failures, whichever accounts it tries', async () => {
     await api.database.query("DELETE FROM throttle WHERE key LIKE 'login:address:%'");
     await api.database.query("INSERT INTO throttle VALUES ('login:address:127.0.0.1', 60, now())");

@@ -71,7 +71,9 @@ async function connect(url: string): Promise<Client> {
     // the address holds a password
     const { hostname, port, pathname } = new URL(url);
     const reason = types.isNativeError(error) ? error.message || error.name : String(error);
-    throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, { cause: error });
+    throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -84,5 +86,6 @@ async function checkServer(client: Client): Promise<void> {
   if (!server || server.number < OLDEST) {
     throw new Error(`DATABASE_URL must be PostgreSQL 15 or newer; this one is ${server?.version}.`);
   }
-  if (server.encoding !== 'UTF8') throw new Error(`DATABASE_URL must be a database in UTF8; this one is in ${server.encoding}.`);
+  if (server.encoding !== 'UTF8')
+    throw new Error(`DATABASE_URL must be a database in UTF8; this one is in ${server.encoding}.`);
 }

@@ -15,9 +15,9 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   return rows;
 }
 
-/** Kills a server as a power cut would, its helpers included, and waits until it is gone. */
+/** Kills a server without a word, and waits until it is gone. */
 async function kill(pid: number): Promise<void> {
-  process.kill(-pid, 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
   await expectGone(pid);
 }
 
@@ -56,7 +56,14 @@ describe('the embedded PostgreSQL', () => {
               datlocprovider AS provider, datlocale AS locale
        FROM pg_database WHERE datname = current_database()`,
     );
-    expect(settings).toEqual({ encoding: 'UTF8', fsync: 'on', sockets: '', addresses: '127.0.0.1', provider: 'i', locale: 'und' });
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      sockets: '',
+      addresses: '127.0.0.1',
+      provider: 'i',
+      locale: 'und',
+    });
     expect((await stat(join(dataDir(), 'postgres-password'))).mode & 0o777).toBe(0o600);
     const guess = new URL(url);
     guess.password = 'guess';
@@ -99,7 +106,10 @@ describe('the embedded PostgreSQL', () => {
     await once(other, 'spawn');
     try {
       const cluster = join(dataDir(), 'postgres');
-      await writeFile(join(cluster, 'postmaster.pid'), `${other.pid}\n${cluster}\n0\n5432\n\n127.0.0.1\n0 0\nready   \n`);
+      await writeFile(
+        join(cluster, 'postmaster.pid'),
+        `${other.pid}\n${cluster}\n0\n5432\n\n127.0.0.1\n0 0\nready   \n`,
+      );
       const second = await start();
       expect(second).toMatchObject({ reused: false });
       expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -124,13 +134,17 @@ describe('the embedded PostgreSQL', () => {
       setInterval(() => {}, 1000);`;
     const args = ['--no-warnings', '--input-type=module', '--eval', script];
     const other = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const [pid] = (await once(other, 'message')) as [number];
-    await expect(start()).rejects.toThrow(`Another Muzey (process ${other.pid}) uses ${dataDir()}.`);
-    expect(isAlive(pid)).toBe(true);
-    other.kill('SIGKILL');
-    await once(other, 'exit');
-    expect(isAlive(pid)).toBe(true);
-    expect(await start()).toMatchObject({ pid, reused: true });
+    try {
+      const [pid] = (await once(other, 'message')) as [number];
+      await expect(start()).rejects.toThrow(`Another Muzey (process ${other.pid}) uses ${dataDir()}.`);
+      expect(isAlive(pid)).toBe(true);
+      other.kill('SIGKILL');
+      await once(other, 'exit');
+      expect(isAlive(pid)).toBe(true);
+      expect(await start()).toMatchObject({ pid, reused: true });
+    } finally {
+      other.kill('SIGKILL');
+    }
   });
 
   it('makes the database anew when the first start was cut short', async () => {

@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  ApiSchema,
+  getSchemaPath,
+} from '@nestjs/swagger';
 
 export class ProblemField {
   @ApiProperty({ example: 'content.en.title', description: 'path of the field in the request' })
@@ -13,6 +20,7 @@ export class ProblemField {
 }
 
 /** RFC 9457, with a stable `code` and the `message` that the specification's client alerts. */
+@ApiSchema({ name: 'Problem' })
 export class ProblemBody {
   @ApiProperty({ example: 'about:blank' })
   type: string;

@@ -45,7 +45,8 @@ export function toProblem(error: unknown): Problem {
 /** The status that Nest's or Fastify's own errors carry. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  if (types.isNativeError(error) && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if (types.isNativeError(error) && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
   return undefined;
 }
 

@@ -14,6 +14,10 @@ export class HealthService implements BeforeApplicationShutdown {
 
   constructor(private readonly dataSource: DataSource) {}
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** From here on a load balancer should send nobody any more. */
   drain(): void {
     this.draining = true;

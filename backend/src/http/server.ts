@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
 import { Problem, notFound } from '../errors/problem.js';
+import { HealthService } from '../health/health.service.js';
 import { ProblemFilter, problemBody, sendProblem, toProblem } from '../errors/problem.filter.js';
 import { RequestPipe } from '../errors/validation.pipe.js';
 import { RequestLog } from '../logging/logger.js';
@@ -60,18 +61,20 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     done(traced ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
   });
   useBodyParser(fastify);
+  const health = app.get(HealthService);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const usual = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
     for (const [name, value] of Object.entries(usual)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
+    // whoever asks again should ask somebody who stays
+    if (health.isDraining) void reply.header('connection', 'close');
     done(null, payload);
   });
   app.setGlobalPrefix('api');
   app.useGlobalInterceptors(new AddressCheck());
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
-  fastify.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error)));
 }
 
 /** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */

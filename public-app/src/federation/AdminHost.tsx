@@ -18,11 +18,12 @@ export function AdminHost() {
   const lang = useLang();
   const { adminManifest } = usePage();
   const [attempt, setAttempt] = useState(0);
-  const [loading, setLoading] = useState<Loading>(() => (loaded ? { state: 'ready', App: loaded } : { state: 'loading' }));
+  const [loading, setLoading] = useState<Loading>(() =>
+    loaded ? { state: 'ready', App: loaded } : { state: 'loading' },
+  );
   useEffect(() => {
     if (loaded) return;
     let wanted = true;
-    setLoading({ state: 'loading' });
     import('./load-admin.ts')
       .then(({ loadAdmin }) => loadAdmin(adminManifest))
       .then(
@@ -38,6 +39,7 @@ export function AdminHost() {
   }, [adminManifest, attempt]);
   const retry = useCallback(() => {
     loaded = undefined;
+    setLoading({ state: 'loading' });
     setAttempt((number) => number + 1);
   }, []);
   return (

@@ -5,14 +5,19 @@ import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useT } from '../i18n/useT.ts';
 import { Section } from '../Section.tsx';
+import { SectionFailed } from '../SectionFailed.tsx';
 import styles from './BranchesSection.module.css';
 import { hoursInWords } from './hours-in-words.ts';
+import { ticketPrices } from './prices.ts';
 
-export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
+/** A card for each of the museum's houses: picture, title, text, place and hours. */
+export function BranchesSection({ branches }: { branches: readonly Branch[] | undefined }) {
   const t = useT();
   return (
     <Section id="branches" title={t('branches.title')} sunken>
-      {branches.length === 0 ? (
+      {!branches ? (
+        <SectionFailed />
+      ) : branches.length === 0 ? (
         <Empty>{t('branches.empty')}</Empty>
       ) : (
         <ul className={styles.list}>
@@ -28,21 +33,25 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
 }
 
 function BranchCard({ branch }: { branch: Branch }) {
+  const t = useT();
   const lang = useLang();
   const shown = pickLang(branch.content, lang) ?? lang;
   const text = branch.content[shown];
   const address = branch.addresses[pickLang(branch.addresses, lang) ?? lang] ?? branch.address;
+  const tickets = ticketPrices(branch, lang);
+  const foreign = shown === lang ? undefined : languages[shown].tag;
   const sizes = '(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 20rem';
   return (
-    <article className={styles.card} lang={shown === lang ? undefined : languages[shown].tag}>
+    <article className={styles.card}>
       <Picture media={branch.media[0]} alt="" ratio="var(--card-ratio)" sizes={sizes} cloth={clothOf(branch.id)} />
-      <h3>{text?.title}</h3>
-      <p>{text?.content?.split('\n')[0]}</p>
+      <h3 lang={foreign}>{text?.title}</h3>
+      <p lang={foreign}>{text?.content?.split('\n')[0]}</p>
       <p className={styles.facts}>
         {address}
         {hoursInWords(branch.hours, lang).map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {tickets && <span>{t('brief.prices', tickets)}</span>}
       </p>
     </article>
   );

@@ -5,12 +5,13 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './Brief.module.css';
 import { hoursInWords } from './hours-in-words.ts';
+import { ticketPrices } from './prices.ts';
 
 /** What one asks before coming, in one line: hours, tickets, a tour. */
 export function Brief({ branch }: { branch: Branch }) {
   const t = useT();
   const lang = useLang();
-  const tickets = branch.prices.filter((price) => price.unit === 'person').map((price) => price.price);
+  const tickets = ticketPrices(branch, lang);
   const tour = branch.prices.find((price) => price.unit === 'hour');
   return (
     <section className={styles.brief} aria-label={t('brief.label')}>
@@ -18,12 +19,16 @@ export function Brief({ branch }: { branch: Branch }) {
         <dl>
           <div>
             <dt>{t('brief.hours')}</dt>
-            <dd>{hoursInWords(branch.hours, lang).join(' · ')}</dd>
+            <dd>
+              {hoursInWords(branch.hours, lang).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
           </div>
-          {tickets.length > 0 && (
+          {tickets && (
             <div>
               <dt>{t('brief.tickets')}</dt>
-              <dd>{t('brief.from', { price: money(Math.min(...tickets), lang) })}</dd>
+              <dd>{t('brief.prices', tickets)}</dd>
             </div>
           )}
           {tour && (

@@ -1,6 +1,7 @@
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';
 import horizon from './horizon.svg';
@@ -16,9 +17,9 @@ export function Hero() {
           <h1 id="title">{t('hero.title')}</h1>
           <div className={styles.lead}>
             <p>{t('hero.lead')}</p>
-            <a className={buttonClass('light')} href="#branches">
+            <Link className={buttonClass('light')} to="#branches">
               {t('hero.visit')} <Icon name="arrow-right" />
-            </a>
+            </Link>
           </div>
         </div>
       </div>

@@ -5,8 +5,9 @@ import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import { NewsCards } from '../news/NewsCards.tsx';
 import { Section } from '../Section.tsx';
+import { SectionFailed } from '../SectionFailed.tsx';
 import { Seo } from '../seo.tsx';
-import { useShell } from '../shell/shell.data.ts';
+import { useShell, useSiteName } from '../shell/shell.data.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { BranchesSection } from './BranchesSection.tsx';
 import { Brief } from './Brief.tsx';
@@ -19,24 +20,23 @@ export function HomePage() {
   const t = useT();
   const lang = useLang();
   const shell = useShell();
+  const name = useSiteName();
   const { origin } = usePage();
   const { news } = useLoaderData<HomeData>();
   return (
     <>
-      <Seo
-        description={t('site.description')}
-        data={museumData(t('site.name'), `${origin}${inLang('/', lang)}`, shell, lang)}
-      />
+      <Seo description={t('site.description')} data={museumData(name, `${origin}${inLang('/', lang)}`, shell, lang)} />
       <Hero />
       <Band />
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
-      {shell && <AboutSection site={shell.site} />}
-      {shell && <BranchesSection branches={shell.branches} />}
+      <AboutSection site={shell?.site} />
+      <BranchesSection branches={shell?.branches} />
       <Section
         id="news"
         title={t('news.title')}
         link={
           // only when more than five were returned (specification, section 2)
+          news &&
           news.length > 5 && (
             <Link className={layout.more} to={inLang('/news', lang)}>
               <More>{t('news.all')}</More>
@@ -44,7 +44,7 @@ export function HomePage() {
           )
         }
       >
-        <NewsCards news={news} />
+        {news ? <NewsCards news={news} /> : <SectionFailed />}
       </Section>
     </>
   );

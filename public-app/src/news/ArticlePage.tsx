@@ -13,6 +13,7 @@ import { useT } from '../i18n/useT.ts';
 import { usePage } from '../page-context.ts';
 import { Section } from '../Section.tsx';
 import { Seo } from '../seo.tsx';
+import { useSiteName } from '../shell/shell.data.ts';
 import { NewsCards } from './NewsCards.tsx';
 import type { ArticleData } from './news.data.ts';
 import styles from './ArticlePage.module.css';
@@ -103,9 +104,9 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 function ArticleSeo({ article, shown }: { article: NewsArticle; shown: Lang }) {
-  const t = useT();
   const lang = useLang();
   const { origin } = usePage();
+  const name = useSiteName();
   const text = article.content[shown];
   const description = (text?.excerpt ?? text?.content ?? '').slice(0, 200);
   const data = {
@@ -114,8 +115,8 @@ function ArticleSeo({ article, shown }: { article: NewsArticle; shown: Lang }) {
     inLanguage: languages[shown].tag,
     datePublished: article.date,
     image: article.images.map((url) => new URL(url, origin || 'http://localhost').href),
-    author: { '@type': 'Organization', name: article.author ?? t('site.name') },
-    publisher: { '@type': 'Museum', name: t('site.name'), url: `${origin}${inLang('/', lang)}` },
+    author: { '@type': 'Organization', name: article.author ?? name },
+    publisher: { '@type': 'Museum', name, url: `${origin}${inLang('/', lang)}` },
     mainEntityOfPage: `${origin}${inLang(`/news/${article.id}`, lang)}`,
   };
   return (

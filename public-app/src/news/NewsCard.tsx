@@ -15,10 +15,12 @@ interface NewsCardProps {
   news: News;
   /** The first card of a page's first view. */
   priority?: boolean;
+  /** Under a section's title it is an h3, under the page's own an h2. */
+  heading?: 'h2' | 'h3';
 }
 
 /** First picture, title, uz-UZ date, excerpt and the way to the article (specification, section 2). */
-export function NewsCard({ news, priority = false }: NewsCardProps) {
+export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: NewsCardProps) {
   const t = useT();
   const lang = useLang();
   const shown = pickLang(news.content, lang) ?? lang;
@@ -43,9 +45,9 @@ export function NewsCard({ news, priority = false }: NewsCardProps) {
         </time>
         {foreign && <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${shown}`) })}</StateBadge>}
       </p>
-      <h3 lang={foreign}>
+      <Heading className={styles.title} lang={foreign}>
         <Link to={inLang(`/news/${news.id}`, lang)}>{text?.title}</Link>
-      </h3>
+      </Heading>
       {text?.excerpt && (
         <p className={styles.excerpt} lang={foreign}>
           {text.excerpt}

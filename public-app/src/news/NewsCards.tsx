@@ -6,7 +6,15 @@ import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsCard.module.css';
 
 /** Cards in the order given; says so when some are not in the reader's language, or when there are none. */
-export function NewsCards({ news, priority = false }: { news: readonly News[]; priority?: boolean }) {
+export function NewsCards({
+  news,
+  priority = false,
+  heading,
+}: {
+  news: readonly News[];
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}) {
   const t = useT();
   const lang = useLang();
   if (news.length === 0) return <Empty>{t('news.empty')}</Empty>;
@@ -20,7 +28,7 @@ export function NewsCards({ news, priority = false }: { news: readonly News[]; p
       <ul className={styles.list}>
         {news.map((item, index) => (
           <li key={item.id}>
-            <NewsCard news={item} priority={priority && index === 0} />
+            <NewsCard news={item} priority={priority && index === 0} heading={heading} />
           </li>
         ))}
       </ul>

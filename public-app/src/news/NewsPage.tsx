@@ -12,13 +12,16 @@ import styles from './NewsPage.module.css';
 /** All published news, six a page, each page with an address of its own. */
 export function NewsPage() {
   const t = useT();
-  const { news, page, pages } = useLoaderData<NewsPageData>();
+  const { news, total, page, pages } = useLoaderData<NewsPageData>();
   const title = page === 1 ? t('news.title') : `${t('news.title')}: ${t('pages.here', { page, pages })}`;
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <Seo title={title} description={t('news.description')} image={news[0]?.images[0]} />
-      <h1>{t('news.title')}</h1>
-      <NewsCards news={news} priority />
+      <div className={styles.head}>
+        <h1>{t('news.title')}</h1>
+        {total > 0 && <p>{t('news.total', { count: total })}</p>}
+      </div>
+      <NewsCards news={news} priority heading="h2" />
       {pages > 1 && <Pager page={page} pages={pages} />}
     </div>
   );

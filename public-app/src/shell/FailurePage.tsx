@@ -5,19 +5,21 @@ import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
+import { useSiteName } from './shell.data.ts';
 import styles from './FailurePage.module.css';
 
 /** What isn't there (404), or can't be shown now (503), in the reader's language; the server sends the same status. */
 export function FailurePage() {
   const t = useT();
   const lang = useLang();
+  const name = useSiteName();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const title = missing ? t('notFound.title') : t('failed.title');
   return (
     <div className={`${layout.wrap} ${styles.failure}`}>
-      <title>{`${title} · ${t('site.name')}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Mark size={126} />
       <h1>{title}</h1>

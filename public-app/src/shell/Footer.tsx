@@ -7,7 +7,7 @@ import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Footer.module.css';
 import { navigation } from './navigation.ts';
-import { useShell } from './shell.data.ts';
+import { useShell, useSiteName } from './shell.data.ts';
 
 /** The text in the page's language, or the one it falls back to. */
 const inPageLang = (texts: Partial<Record<Lang, string>>, lang: Lang): string | undefined =>
@@ -16,6 +16,7 @@ const inPageLang = (texts: Partial<Record<Lang, string>>, lang: Lang): string | 
 export function Footer() {
   const t = useT();
   const lang = useLang();
+  const name = useSiteName();
   const site = useShell()?.site;
   const address = site && inPageLang(site.address, lang);
   return (
@@ -26,7 +27,7 @@ export function Footer() {
           <div className={`${layout.grid} ${styles.grid}`}>
             <div className={styles.who}>
               <Mark size={63} />
-              <p>{t('site.name')}</p>
+              <p>{name}</p>
             </div>
             <div className={`${styles.column} ${styles.wide}`}>
               {address && (

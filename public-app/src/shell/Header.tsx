@@ -10,10 +10,12 @@ import styles from './Header.module.css';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { navigation } from './navigation.ts';
 import { OpenNow } from './OpenNow.tsx';
+import { useSiteName } from './shell.data.ts';
 
 export function Header() {
   const t = useT();
   const lang = useLang();
+  const name = useSiteName();
   return (
     <header className={styles.header}>
       <div className={styles.utility}>
@@ -29,7 +31,7 @@ export function Header() {
         <div className={layout.wrap}>
           <Link className={styles.logo} to={inLang('/', lang)}>
             <Mark />
-            <span>{t('site.name')}</span>
+            <span>{name}</span>
           </Link>
           <nav className={styles.nav} aria-label={t('nav.main')}>
             <Entries />

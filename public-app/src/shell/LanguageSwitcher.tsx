@@ -1,5 +1,6 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inLang, withoutLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
@@ -9,11 +10,22 @@ import styles from './LanguageSwitcher.module.css';
 /** In the specification's order. */
 const ORDER = ['en', 'uz', 'ru', 'kk'] as const satisfies readonly (typeof LANGS)[number][];
 
+/** The server never sees a hash, so the page is taken over without one. */
+function useHash(): string {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => hash,
+    () => '',
+  );
+}
+
 /** The same page in another language. Plain links: they work without JavaScript, and each language loads only its own words. */
 export function LanguageSwitcher() {
   const t = useT();
   const current = useLang();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
   const path = withoutLang(pathname);
   return (
     <nav className={styles.langs} aria-label={t('lang.label')}>

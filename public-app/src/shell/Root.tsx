@@ -1,5 +1,5 @@
 import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { isConsole } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
@@ -23,32 +23,49 @@ export function Root() {
       </main>
       <Footer />
       <p ref={announcement} role="status" className="route-announcer" />
+      <ScrollManner />
       <ScrollRestoration />
     </>
   );
 }
 
 /**
+ * Decides, just before the router scrolls, how: smoothly to a section that the hash names, at once to the top of another page
+ * (specification, section 2); at once for everyone who asked for less motion.
+ */
+function ScrollManner() {
+  const { pathname, hash } = useLocation();
+  useEnvironmentEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.documentElement.style.scrollBehavior = hash && !calm ? 'smooth' : 'auto';
+  }, [pathname, hash]);
+  return null;
+}
+
+/** Layout effects do nothing on the server, and say so aloud. */
+const useEnvironmentEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
  * After a navigation inside the site: scrolls to the section that the hash names, else moves the focus to the new page, and says its title
  * (WCAG 2.4.2, 2.4.3). The first page is the browser's own affair.
  */
 function useFocusOnNavigation() {
-  const { pathname, hash } = useLocation();
-  const before = useRef(pathname + hash);
+  const { pathname, search, hash } = useLocation();
+  const before = useRef(pathname + search + hash);
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (before.current === pathname + hash) return;
-    const samePage = before.current.split('#')[0] === pathname;
-    before.current = pathname + hash;
-    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const address = pathname + search + hash;
+    if (before.current === address) return;
+    const samePage = before.current.split('#')[0] === pathname + search;
+    before.current = address;
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
     if (section) {
-      section.scrollIntoView();
       section.setAttribute('tabindex', '-1');
       section.focus({ preventScroll: true });
     } else if (!samePage) {
       document.getElementById('content')?.focus({ preventScroll: true });
       if (announcement.current) announcement.current.textContent = document.title;
     }
-  }, [pathname, hash]);
+  }, [pathname, search, hash]);
   return announcement;
 }

@@ -32,9 +32,9 @@ export function TestBanner() {
           <span aria-hidden="true">{lane}</span>
         </span>
       </p>
-      <button type="button" aria-pressed={paused} onClick={() => setPaused(!paused)} aria-label={t('banner.pause')}>
-        <Icon name={paused ? 'play' : 'pause'} />
-        <span aria-hidden="true">{paused ? t('banner.play') : t('banner.pause')}</span>
+      <button type="button" aria-label={t('banner.pause')} aria-pressed={paused} onClick={() => setPaused(!paused)}>
+        <Icon name="pause" />
+        <span>{t('banner.pause')}</span>
       </button>
     </div>
   );

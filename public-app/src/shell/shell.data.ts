@@ -1,6 +1,8 @@
 import { getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useRouteLoaderData } from 'react-router-dom';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useT } from '../i18n/useT.ts';
 import { apiOf, isServerContext, type ShellData } from '../data/api.ts';
 
 /**
@@ -18,6 +20,12 @@ export async function shellLoader({ context, request }: LoaderFunctionArgs): Pro
   } catch {
     return null;
   }
+}
+
+/** The museum's name in the page's language, as the settings have it. */
+export function useSiteName(): string {
+  const t = useT();
+  return useShell()?.site.name[useLang()] ?? t('site.name');
 }
 
 export function useShell(): ShellData | null {

@@ -3,7 +3,7 @@ import type { Lang } from './languages.ts';
 /** Words for the API's stable error codes, in every language. Both apps translate by code, never by the English sentence. */
 const words = {
   unauthorized: {
-    en: 'Please sign in again.',
+    en: 'Log in again.',
     ru: 'Войдите ещё раз.',
     uz: 'Qaytadan kiring.',
     kk: 'Qaytadan kiriń.',
@@ -11,14 +11,14 @@ const words = {
   forbidden: {
     en: 'Your account may not do this.',
     ru: 'У вашей учётной записи нет на это прав.',
-    uz: 'Sizning hisobingizga bunga ruxsat yoʻq.',
-    kk: 'Siziń esabıńızǵa buǵan ruqsat joq.',
+    uz: 'Hisobingizda bunga ruxsat yoʻq.',
+    kk: 'Akkauntıńızda buǵan ruqsat joq.',
   },
   csrf: {
     en: 'The request came from another site. Reload the page.',
     ru: 'Запрос пришёл с другого сайта. Обновите страницу.',
     uz: 'Soʻrov boshqa saytdan keldi. Sahifani yangilang.',
-    kk: 'Soraw basqa sayttan keldi. Betti jańalań.',
+    kk: 'Soranıs basqa sayttan keldi. Betti jańalań.',
   },
   not_found: {
     en: 'This is no longer there.',
@@ -29,8 +29,8 @@ const words = {
   validation: {
     en: 'Something is not right yet. See the marked fields.',
     ru: 'Не всё заполнено верно. Проверьте отмеченные поля.',
-    uz: 'Hali hammasi toʻgʻri emas. Belgilangan maydonlarni koʻring.',
-    kk: 'Ele hámmesi durıs emes. Belgilengen maydanlardı kóriń.',
+    uz: 'Baʼzi joylari toʻgʻri emas. Belgilangan maydonlarni koʻring.',
+    kk: 'Ayırım jerleri durıs emes. Belgilengen maydanlardı kóriń.',
   },
   bad_credentials: {
     en: 'Username or password is incorrect!',
@@ -46,7 +46,7 @@ const words = {
   },
   version_conflict: {
     en: 'Somebody else has changed this in the meantime.',
-    ru: 'Кто-то уже изменил это.',
+    ru: 'Тем временем это изменил кто-то другой.',
     uz: 'Buni shu orada boshqa kishi oʻzgartirdi.',
     kk: 'Bunı usı arada basqa adam ózgertti.',
   },
@@ -84,7 +84,7 @@ const words = {
     en: 'The file is broken and can’t be read as a picture.',
     ru: 'Файл повреждён и не открывается как изображение.',
     uz: 'Fayl buzilgan, uni rasm sifatida oʻqib boʻlmaydi.',
-    kk: 'Fayl buzılǵan, onı súwret retinde oqıp bolmaydı.',
+    kk: 'Fayl buzılǵan, onı súwret sıpatında oqıp bolmaydı.',
   },
   unsupported_media_type: {
     en: 'The server did not understand what was sent.',
@@ -107,26 +107,26 @@ const words = {
   internal: {
     en: 'Something went wrong on our side. Try again.',
     ru: 'Ошибка на нашей стороне. Попробуйте ещё раз.',
-    uz: 'Biz tomonda xatolik yuz berdi. Qayta urinib koʻring.',
+    uz: 'Bizning tomonimizda xatolik yuz berdi. Qayta urinib koʻring.',
     kk: 'Bizde qátelik júz berdi. Qaytadan urınıp kóriń.',
   },
   network: {
     en: 'No connection. What you typed is still here; try again.',
-    ru: 'Нет соединения. Введённое сохранено на экране, попробуйте ещё раз.',
+    ru: 'Нет соединения. Введённый текст на месте, попробуйте ещё раз.',
     uz: 'Aloqa yoʻq. Yozganlaringiz joyida turibdi, qayta urinib koʻring.',
-    kk: 'Baylanıs joq. Jazǵanlarıńız ornında turıptı, qaytadan urınıp kóriń.',
+    kk: 'Baylanıs joq. Jazǵanlarıńız ornında tur, qaytadan urınıp kóriń.',
   },
   required: {
     en: 'This is needed.',
     ru: 'Заполните это поле.',
-    uz: 'Buni toʻldiring.',
-    kk: 'Bunı toltırıń.',
+    uz: 'Bu maydonni toʻldiring.',
+    kk: 'Bul maydandı toltırıń.',
   },
   wrong_type: {
     en: 'This can’t be used here.',
     ru: 'Такое значение не подходит.',
     uz: 'Bunday qiymat toʻgʻri kelmaydi.',
-    kk: 'Bunday mánis durıs kelmeydi.',
+    kk: 'Bunday mánis tuwra kelmeydi.',
   },
   too_long: {
     en: 'This is too long.',
@@ -156,7 +156,7 @@ const words = {
     en: 'This value can’t be used here.',
     ru: 'Это значение здесь не подходит.',
     uz: 'Bu qiymat bu yerda toʻgʻri kelmaydi.',
-    kk: 'Bul mánis bul jerde durıs kelmeydi.',
+    kk: 'Bul mánis bul jerge tuwra kelmeydi.',
   },
   invalid_date: {
     en: 'This is not a date.',

@@ -8,10 +8,10 @@ function hash(text: string): number {
 }
 export interface Random {
   /** From 0 up to, not including, 1. */
-  next(): number;
+  next: () => number;
   /** A whole number, both ends included. */
-  int(low: number, high: number): number;
-  pick<T>(list: readonly T[]): T;
+  int: (low: number, high: number) => number;
+  pick: <T>(list: readonly T[]) => T;
 }
 
 /** Numbers that look random and are the same for the same seed, everywhere and always. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { types } from 'node:util';
 
 const isLinux = process.platform === 'linux';
 
@@ -8,7 +9,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return types.isNativeError(error) && 'code' in error && error.code === 'EPERM';
   }
   return !isLinux || (stateOf(pid) ?? 'Z') !== 'Z';
 }

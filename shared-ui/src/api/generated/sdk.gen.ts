@@ -21,7 +21,15 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Who is signed in
  */
-export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>): RequestResult<CheckSessionResponses, CheckSessionErrors, ThrowOnError> => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({ url: '/api/admin/check', ...options });
+export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>): RequestResult<CheckSessionResponses, CheckSessionErrors, ThrowOnError> => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/check',
+    ...options
+});
 
 /**
  * Signs in
@@ -40,12 +48,25 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 /**
  * Ends the session; its tokens are dead from then on
  */
-export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({ url: '/api/admin/logout', ...options });
+export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/logout',
+    ...options
+});
 
 /**
  * Writes the text that stands for a picture, per language
  */
 export const updateMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateMediaData, ThrowOnError>): RequestResult<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError> => (options.client ?? client).put<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/media/{id}',
     ...options,
     headers: {
@@ -57,12 +78,25 @@ export const updateMedia = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * All news, drafts included, with their whole texts
  */
-export const adminListNews = <ThrowOnError extends boolean = false>(options?: Options<AdminListNewsData, ThrowOnError>): RequestResult<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError>({ url: '/api/admin/news', ...options });
+export const adminListNews = <ThrowOnError extends boolean = false>(options?: Options<AdminListNewsData, ThrowOnError>): RequestResult<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/news',
+    ...options
+});
 
 /**
  * Writes a news item
  */
 export const createNews = <ThrowOnError extends boolean = false>(options: Options<CreateNewsData, ThrowOnError>): RequestResult<CreateNewsResponses, CreateNewsErrors, ThrowOnError> => (options.client ?? client).post<CreateNewsResponses, CreateNewsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/news',
     ...options,
     headers: {
@@ -74,17 +108,38 @@ export const createNews = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Deletes a news item
  */
-export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}', ...options });
+export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/news/{id}',
+    ...options
+});
 
 /**
  * One news item as it is stored; its version is also the ETag
  */
-export const adminGetNews = <ThrowOnError extends boolean = false>(options: Options<AdminGetNewsData, ThrowOnError>): RequestResult<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError> => (options.client ?? client).get<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}', ...options });
+export const adminGetNews = <ThrowOnError extends boolean = false>(options: Options<AdminGetNewsData, ThrowOnError>): RequestResult<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError> => (options.client ?? client).get<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/news/{id}',
+    ...options
+});
 
 /**
  * Changes a news item; what is absent stays as it is
  */
 export const updateNews = <ThrowOnError extends boolean = false>(options: Options<UpdateNewsData, ThrowOnError>): RequestResult<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError> => (options.client ?? client).put<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/news/{id}',
     ...options,
     headers: {
@@ -110,6 +165,11 @@ export const refreshSessionPost = <ThrowOnError extends boolean = false>(options
  */
 export const uploadImages = <ThrowOnError extends boolean = false>(options: Options<UploadImagesData, ThrowOnError>): RequestResult<UploadImagesResponses, UploadImagesErrors, ThrowOnError> => (options.client ?? client).post<UploadImagesResponses, UploadImagesErrors, ThrowOnError>({
     ...formDataBodySerializer,
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/upload/image',
     ...options,
     headers: {

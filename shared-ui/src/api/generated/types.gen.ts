@@ -456,7 +456,7 @@ export type Price = {
     unit: 'person' | 'hour';
 };
 
-export type ProblemBody = {
+export type Problem = {
     /**
      * stable; clients translate by it
      */
@@ -551,11 +551,11 @@ export type CheckSessionErrors = {
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type CheckSessionError = CheckSessionErrors[keyof CheckSessionErrors];
@@ -577,23 +577,23 @@ export type LoginErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * Too many attempts; Retry-After says when to come back.
      */
-    429: ProblemBody;
+    429: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type LoginError = LoginErrors[keyof LoginErrors];
@@ -615,15 +615,15 @@ export type LogoutErrors = {
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type LogoutError = LogoutErrors[keyof LogoutErrors];
@@ -647,23 +647,23 @@ export type UpdateMediaErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * There is no such thing, or it is not public.
      */
-    404: ProblemBody;
+    404: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type UpdateMediaError = UpdateMediaErrors[keyof UpdateMediaErrors];
@@ -700,19 +700,19 @@ export type AdminListNewsErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type AdminListNewsError = AdminListNewsErrors[keyof AdminListNewsErrors];
@@ -740,27 +740,27 @@ export type CreateNewsErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
-    409: ProblemBody;
+    409: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
-    422: ProblemBody;
+    422: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type CreateNewsError = CreateNewsErrors[keyof CreateNewsErrors];
@@ -790,23 +790,23 @@ export type DeleteNewsErrors = {
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * There is no such thing, or it is not public.
      */
-    404: ProblemBody;
+    404: Problem;
     /**
      * Somebody else has changed it; `current` is what is stored.
      */
-    412: ProblemBody;
+    412: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type DeleteNewsError = DeleteNewsErrors[keyof DeleteNewsErrors];
@@ -830,19 +830,19 @@ export type AdminGetNewsErrors = {
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * There is no such thing, or it is not public.
      */
-    404: ProblemBody;
+    404: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type AdminGetNewsError = AdminGetNewsErrors[keyof AdminGetNewsErrors];
@@ -872,27 +872,27 @@ export type UpdateNewsErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * There is no such thing, or it is not public.
      */
-    404: ProblemBody;
+    404: Problem;
     /**
      * Somebody else has changed it; `current` is what is stored.
      */
-    412: ProblemBody;
+    412: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type UpdateNewsError = UpdateNewsErrors[keyof UpdateNewsErrors];
@@ -914,15 +914,15 @@ export type RefreshSessionErrors = {
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type RefreshSessionError = RefreshSessionErrors[keyof RefreshSessionErrors];
@@ -944,15 +944,15 @@ export type RefreshSessionPostErrors = {
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type RefreshSessionPostError = RefreshSessionPostErrors[keyof RefreshSessionPostErrors];
@@ -980,39 +980,39 @@ export type UploadImagesErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
-    401: ProblemBody;
+    401: Problem;
     /**
      * The account may not do this, or the request comes from another site (`csrf`).
      */
-    403: ProblemBody;
+    403: Problem;
     /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
-    409: ProblemBody;
+    409: Problem;
     /**
      * Too much was sent.
      */
-    413: ProblemBody;
+    413: Problem;
     /**
      * The body, or a file, is of a type that is not taken.
      */
-    415: ProblemBody;
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
-    422: ProblemBody;
+    422: Problem;
     /**
      * Too many attempts; Retry-After says when to come back.
      */
-    429: ProblemBody;
+    429: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type UploadImagesError = UploadImagesErrors[keyof UploadImagesErrors];
@@ -1047,7 +1047,7 @@ export type ReadyErrors = {
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type ReadyError = ReadyErrors[keyof ReadyErrors];
@@ -1087,11 +1087,11 @@ export type GetBranchErrors = {
     /**
      * There is no such thing, or it is not public.
      */
-    404: ProblemBody;
+    404: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type GetBranchError = GetBranchErrors[keyof GetBranchErrors];
@@ -1116,11 +1116,11 @@ export type ListNewsErrors = {
     /**
      * A field is missing or wrong; `errors` names it.
      */
-    400: ProblemBody;
+    400: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type ListNewsError = ListNewsErrors[keyof ListNewsErrors];
@@ -1144,11 +1144,11 @@ export type GetNewsErrors = {
     /**
      * There is no such thing, or it is not public.
      */
-    404: ProblemBody;
+    404: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
-    503: ProblemBody;
+    503: Problem;
 };
 
 export type GetNewsError = GetNewsErrors[keyof GetNewsErrors];

@@ -1,0 +1,31 @@
+import { checkSession } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LoadFailed } from '@muzey/shared-ui/ui/feedback.tsx';
+import { api, wordsFor } from '../api/api.ts';
+import { useT } from '../i18n/useT.ts';
+import { isSignedOut, useSignInAgain } from '../shell/useSignInAgain.tsx';
+
+interface LoadTroubleProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What could not be read and why, and the way on: try again, or log in when the session is over. */
+export function LoadTrouble({ error, onRetry }: LoadTroubleProps) {
+  const t = useT();
+  const lang = useLang();
+  const signIn = useSignInAgain();
+  const signedOut = isSignedOut(error);
+  const goOn = async () => {
+    if (signedOut) await signIn.attempt(() => checkSession({ client: api, throwOnError: true })).catch(() => undefined);
+    onRetry();
+  };
+  return (
+    <>
+      <LoadFailed retryLabel={signedOut ? t('login.submit') : t('retry')} onRetry={() => void goOn()}>
+        {`${t('list.failed')} ${wordsFor(error, lang)}`}
+      </LoadFailed>
+      {signIn.dialog}
+    </>
+  );
+}

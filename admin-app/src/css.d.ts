@@ -1,1 +1,0 @@
-/// <reference path="../../shared-ui/src/css.d.ts" />

@@ -1,0 +1,47 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { sessionQuery } from './session.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+
+/** The session is over and could not be renewed. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * For work that a session which has run out must not cost.
+ * @returns `attempt` does the work; when the session is over it asks for the password and does it again, and when that is declined it
+ * rejects with the first error. `dialog` is to be rendered, outside of any form.
+ */
+export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
+  const queries = useQueryClient();
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+  const [open, setOpen] = useState(false);
+
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setOpen(true);
+      }),
+    [],
+  );
+  const attempt: Attempt = useCallback(
+    async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (isSignedOut(error) && (await ask())) return await work();
+        throw error;
+      }
+    },
+    [ask],
+  );
+  const settle = (signedIn: boolean) => {
+    setOpen(false);
+    if (signedIn) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
+  };
+  return { attempt, dialog: open && <SignInAgain onDone={() => settle(true)} onClose={() => settle(false)} /> };
+}

@@ -1,0 +1,37 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import App from '../src/App.tsx';
+import type { FakeServer } from './fake-server.ts';
+
+interface Options {
+  lang?: Lang;
+  onLangChange?: (lang: Lang) => void;
+  /** Pages that were visited before. */
+  before?: string[];
+}
+
+/** Shows the console in a host like the site's: a data router that renders it at /login and below /admin. */
+export function openConsole(
+  server: FakeServer,
+  address: string,
+  { lang = 'en', onLangChange, before = [] }: Options = {},
+) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
+  const host = <App lang={lang} onLangChange={onLangChange ?? (() => undefined)} />;
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Link to="/admin">The public site</Link> },
+      { path: '/admin/*', element: host },
+      { path: '/login/*', element: host },
+    ],
+    { initialEntries: [...before, address] },
+  );
+  const view = render(<RouterProvider router={router} />);
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), router, where, ...view };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });

@@ -1,0 +1,78 @@
+import { picture } from './builders.ts';
+
+/** Node's FormData doesn't know jsdom's files. */
+class FakeForm {
+  readonly files: File[] = [];
+
+  append(name: string, file: File): void {
+    if (name !== 'files') throw new Error(`the API has no field ${name}`);
+    this.files.push(file);
+  }
+}
+
+/** One upload as the browser would do it; a test says how it goes on. */
+export class FakeUpload {
+  static all: FakeUpload[] = [];
+
+  readonly upload: { onprogress?: (event: { lengthComputable: true; loaded: number; total: number }) => void } = {};
+  responseType = '';
+  status = 0;
+  response: unknown;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  aborted = false;
+  file?: File;
+
+  open(): void {
+    FakeUpload.all.push(this);
+  }
+
+  setRequestHeader(): void {
+    throw new Error('an upload needs no header of its own');
+  }
+
+  getResponseHeader(): null {
+    return null;
+  }
+
+  send(form: FakeForm): void {
+    this.file = form.files[0];
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.onabort?.();
+    this.onloadend?.();
+  }
+
+  progress(share: number): void {
+    this.upload.onprogress?.({ lengthComputable: true, loaded: share, total: 1 });
+  }
+
+  /** Answers with the stored picture, whose id is the file's name without its ending. */
+  succeed(): void {
+    const media = picture({ id: this.file?.name.replace(/\.\w+$/, '') });
+    this.answer(201, { urls: [media.url], media: [media] });
+  }
+
+  answer(status: number, response: unknown): void {
+    this.status = status;
+    this.response = response;
+    this.onload?.();
+    this.onloadend?.();
+  }
+
+  fail(): void {
+    this.onerror?.();
+    this.onloadend?.();
+  }
+}
+
+/** Takes the place of the browser's XMLHttpRequest. */
+export function fakeUploads(): void {
+  FakeUpload.all = [];
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value: FakeUpload });
+  Object.defineProperty(globalThis, 'FormData', { configurable: true, writable: true, value: FakeForm });
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { article, picture } from './builders.ts';
+import { button, dialog, openConsole } from './console.tsx';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
+
+const CREATE = 'POST /api/admin/news';
+const UPDATE = 'PUT /api/admin/news/*';
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+
+async function openNew() {
+  const server = new FakeServer();
+  const view = openConsole(server, '/admin/news/add');
+  await view.user.type(await title(), 'A loom');
+  return { ...view, server };
+}
+
+async function openStored(server = new FakeServer()) {
+  server.news = [article({ id: 'loom', content: { en: { title: 'A loom', content: 'Long' } }, version: 4 })];
+  const view = openConsole(server, '/admin/news/loom/edit');
+  await title();
+  return { ...view, server };
+}
+
+async function logInAgain(user: Awaited<ReturnType<typeof openNew>>['user']) {
+  const again = within(await dialog('Your session has ended'));
+  await user.type(again.getByRole('textbox', { name: 'User name' }), 'aygul');
+  await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
+}
+
+test('when the network is lost the form says so and stays, and the second attempt has the same key', async () => {
+  const { user, server } = await openNew();
+  server.next(CREATE, noNetwork);
+  await user.click(button('Save'));
+  expect(await screen.findByText('No connection. What you typed is still here; try again.')).toBeVisible();
+  expect(await title()).toHaveValue('A loom');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Created')).toBeVisible();
+  const keys = server.callsOf(CREATE).map((call) => call.key);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('an answer that was lost makes no second article, also when the text was changed in between', async () => {
+  const { user, server } = await openNew();
+  server.next(CREATE, (call) => {
+    server.create(call.body as object, call.key);
+    return noNetwork(call);
+  });
+  await user.click(button('Save'));
+  await screen.findByText(/^No connection/);
+  await user.type(await title(), ', repaired');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Created')).toBeVisible();
+  expect(server.news).toHaveLength(1);
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'A loom, repaired' } }, version: 1 });
+});
+
+test('an article that was made, but whose change was refused, is changed and not made again', async () => {
+  const { user, server } = await openNew();
+  server.next(CREATE, (call) => {
+    server.create(call.body as object, call.key);
+    return noNetwork(call);
+  });
+  server.next(UPDATE, () => problem(503, 'unavailable'));
+  await user.click(button('Save'));
+  await screen.findByText(/^No connection/);
+  await user.type(await title(), '!');
+  await user.click(button('Save'));
+  await screen.findByText(/server does not answer/);
+  await user.click(button('Save'));
+  expect(await screen.findByText('Created')).toBeVisible();
+  expect(server.callsOf(CREATE)).toHaveLength(2);
+  expect(server.news).toHaveLength(1);
+});
+
+test('while the first attempt is still being worked on, its key is kept; after a refusal there is a new one', async () => {
+  const { user, server } = await openNew();
+  server.next(CREATE, () => problem(409, 'idempotency_in_progress'));
+  server.next(CREATE, () => problem(400, 'validation'));
+  await user.click(button('Save'));
+  await screen.findByText('It is still being saved. Wait a moment.');
+  await user.click(button('Save'));
+  await screen.findByText(/^Something is not right yet/);
+  await user.click(button('Save'));
+  await screen.findByText('Created');
+  const [first, second, third] = server.callsOf(CREATE).map((call) => call.key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
+});
+
+describe('when somebody else has changed the article', () => {
+  const theirs = article({
+    id: 'loom',
+    content: { en: { title: 'Their loom', content: 'Long' } },
+    media: [picture({ id: 'theirs' })],
+    version: 5,
+  });
+
+  async function conflict() {
+    const view = await openStored();
+    await view.user.type(await title(), ', mine');
+    view.server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
+    await view.user.click(button('Save'));
+    return { ...view, question: within(await dialog('Somebody else has changed this article')) };
+  }
+
+  test('only what differs is shown, mine beside theirs', async () => {
+    const { question } = await conflict();
+    const rows = question.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldMineTheirs', 'English: TitleA loom, mineTheir loom', 'Pictures01']);
+  });
+
+  test('Keep mine saves against their version', async () => {
+    const { user, server, question } = await conflict();
+    await user.click(question.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ version: 4 });
+    expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+      content: { en: { title: 'A loom, mine' } },
+      version: 5,
+    });
+  });
+
+  test('Take theirs puts it into the form, which is then unchanged and saves against their version', async () => {
+    const { user, server, where, question } = await conflict();
+    await user.click(question.getByRole('button', { name: 'Take theirs' }));
+    expect(await title()).toHaveValue('Their loom');
+    expect(button('Remove picture 1')).toBeVisible();
+    await user.type(await title(), '!');
+    await user.clear(await title());
+    await user.type(await title(), 'Their loom');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ images: ['/api/media/theirs.jpg'], version: 5 });
+    expect(where()).toBe('/admin/news');
+  });
+
+  test('after Take theirs there is nothing to lose by leaving', async () => {
+    const { user, where, question } = await conflict();
+    await user.click(question.getByRole('button', { name: 'Take theirs' }));
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(where()).toBe('/admin/news'));
+  });
+});
+
+test('a session that ends while writing asks for the password over the untouched form, then saves', async () => {
+  const { user, server } = await openNew();
+  server.signedIn = false;
+  await user.click(button('Save'));
+  expect(await screen.findByText('Log in and go on: your text is safe.')).toBeVisible();
+  expect(await title()).toHaveValue('A loom');
+  expect(document.querySelector('form form')).toBeNull();
+  await logInAgain(user);
+  expect(await screen.findByText('Created')).toBeVisible();
+  expect(server.news).toHaveLength(1);
+});
+
+test('a wrong password there is told, and closing the question leaves the form as it was', async () => {
+  const { user, server } = await openStored();
+  await user.type(await title(), ', mine');
+  server.signedIn = false;
+  server.next('POST /api/admin/login', () => problem(401, 'bad_credentials'));
+  await user.click(button('Save'));
+  await logInAgain(user);
+  const again = within(await dialog('Your session has ended'));
+  expect(await again.findByText('Username or password is incorrect!')).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Log in again.')).toBeVisible();
+  expect(await title()).toHaveValue('A loom, mine');
+  await user.click(button('Save'));
+  await logInAgain(user);
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('an article that is gone is told, with a way to try again', async () => {
+  const server = new FakeServer();
+  openConsole(server, '/admin/news/nothing/edit');
+  const form = within(await dialog('Edit Article'));
+  expect(await form.findByRole('alert')).toHaveTextContent('This is no longer there.');
+  expect(form.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { BadRequestException, HttpException, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
+import { Problem } from './problem.js';
+import { problemBody, toProblem } from './problem.filter.js';
+
+const coded = (code: string, message = 'said by the driver') => Object.assign(new Error(message), { code });
+const failed = (cause: Error) => new QueryFailedError('SELECT secret', ['parameter'], cause);
+const withStatus = (statusCode: number) => Object.assign(new Error('said by the server'), { statusCode });
+
+describe('an error becomes a problem', () => {
+  it.each([
+    ['a refused connection', coded('ECONNREFUSED')],
+    ['several refused connections', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+    ['a connection that broke', coded('ECONNRESET')],
+    ['a server that ends', failed(coded('57P01'))],
+    ['a server that starts', coded('57P03')],
+    ['too many connections', coded('53300')],
+    ['a connection failure of SQLSTATE class 08', failed(coded('08006'))],
+    ['a query that takes too long for the server', failed(coded('57014'))],
+    ['a query that takes too long for us', failed(new Error('Query read timeout'))],
+    ['no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['a connection that is gone', new Error('Connection terminated unexpectedly')],
+  ])('%s: 503 with Retry-After', (_, error) => {
+    expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', headers: { 'retry-after': '2' } });
+  });
+
+  it.each([
+    ['a wrong query', failed(coded('42601'))],
+    ['a broken rule of the database', failed(coded('23505'))],
+    ['a fault of ours', new TypeError('x is undefined')],
+    ['what is no error', 'text'],
+    ['nothing', undefined],
+    ['a framework error of 500', new HttpException('inner workings', 500)],
+  ])('%s: 500 that tells nothing', (_, error) => {
+    const problem = toProblem(error);
+    expect(problem).toMatchObject({ status: 500, code: 'internal' });
+    expect(JSON.stringify(problemBody(problem))).not.toMatch(/secret|driver|undefined|inner/);
+  });
+
+  it.each([
+    [new NotFoundException('Cannot GET /inner'), 404, 'not_found'],
+    [withStatus(405), 404, 'not_found'],
+    [new BadRequestException('inner'), 400, 'validation'],
+    [withStatus(401), 401, 'unauthorized'],
+    [withStatus(403), 403, 'forbidden'],
+    [withStatus(413), 413, 'payload_too_large'],
+    [withStatus(415), 415, 'unsupported_media_type'],
+    [withStatus(431), 431, 'validation'],
+    [new ServiceUnavailableException(), 503, 'unavailable'],
+  ])('%s: %i %s', (error, status, code) => {
+    const problem = toProblem(error);
+    expect(problem).toMatchObject({ status, code });
+    expect(problem.message).not.toMatch(/inner|said by/);
+  });
+
+  it('as RFC 9457 has it, with what our clients need', () => {
+    const errors = [{ field: 'content.en.title', code: 'too_long', message: 'must have at most 100 characters' }];
+    const problem = new Problem({
+      status: 400,
+      code: 'validation',
+      detail: 'No.',
+      errors,
+      extra: { current: { id: 1 } },
+    });
+    expect(problemBody(problem)).toEqual({
+      type: 'about:blank',
+      status: 400,
+      title: 'Bad Request',
+      detail: 'No.',
+      code: 'validation',
+      message: 'No.',
+      errors,
+      current: { id: 1 },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { describeApi } from '../src/document.js';
+import { startApp } from './app.js';
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  security?: object[];
+  responses: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }>;
+}
+
+describe('the description of the API', () => {
+  let text: string;
+  let operations: [name: string, operation: Operation][];
+  beforeAll(async () => {
+    text = await describeApi();
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+    operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    );
+  });
+
+  it('that is committed is that of the code (`npm run api:generate` writes it)', async () => {
+    expect(await readFile(new URL('../openapi.json', import.meta.url), 'utf8')).toBe(text);
+  });
+
+  it('is what a running API hands out', async () => {
+    const api = await startApp();
+    try {
+      const answer = await api.send({ url: '/api/openapi.json' });
+      expect(answer.json()).toEqual(JSON.parse(text));
+    } finally {
+      await api.stop();
+    }
+  });
+
+  it('names every operation shortly, once and for good', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]{2,20}$/);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'login',
+        'checkSession',
+        'refreshSession',
+        'refreshSessionPost',
+        'logout',
+        'live',
+        'ready',
+      ]),
+    );
+  });
+
+  it('says of every operation what it is for, who may call it, and how it refuses', () => {
+    for (const [name, { summary, security, responses }] of operations) {
+      expect([name, summary]).toEqual([name, expect.stringMatching(/\w/)]);
+      const closed = '401' in responses && !/login|refresh/.test(name);
+      expect([name, security !== undefined]).toEqual([name, closed]);
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        expect([name, status, content]).toEqual([
+          name,
+          status,
+          { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        ]);
+      }
+    }
+  });
+
+  it('has its names in order, so that a change shows as what it is', () => {
+    const inOrder = (value: unknown): boolean => {
+      if (Array.isArray(value)) return value.every(inOrder);
+      if (typeof value !== 'object' || value === null) return true;
+      const names = Object.keys(value);
+      return names.join() === [...names].sort().join() && Object.values(value).every(inOrder);
+    };
+    expect(inOrder(JSON.parse(text))).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Public } from '../src/auth/access.js';
+import { RouteDeclarations } from '../src/http/route-declarations.js';
+import { startApp, type Cookies, type TestApp } from './app.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** What everyone may call. A new public route is added here by hand, so that nobody makes one by accident. */
+const publicRoutes = [
+  'GET /api/admin/refresh',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/media/:file',
+  'GET /api/public/branches',
+  'GET /api/public/branches/:id',
+  'GET /api/public/news',
+  'GET /api/public/news/:id',
+  'GET /api/public/site',
+  'POST /api/admin/login',
+  'POST /api/admin/refresh',
+];
+
+const useless: Record<string, string>[] = [
+  {},
+  { authorization: 'Bearer x.y.z' },
+  { authorization: 'Basic YTpi' },
+  { cookie: 'access=x; refresh=y' },
+];
+
+const served: string[] = [];
+
+/** Writes down what the server is asked to answer, whoever asks. */
+@Module({})
+class RecorderModule {
+  constructor({ httpAdapter }: HttpAdapterHost) {
+    httpAdapter.getInstance<FastifyInstance>().addHook('onRoute', ({ method, url }) => {
+      served.push(...[method].flat().map((name) => `${name} ${url}`));
+    });
+  }
+}
+
+describe('every route', () => {
+  let api: TestApp;
+  let cookies: Cookies;
+  beforeAll(async () => {
+    api = await startApp({}, { modules: [RecorderModule] });
+    await api.addAdmin('plain', 'Correct9horse');
+    cookies = await api.signIn({ username: 'plain', password: 'Correct9horse' });
+  });
+  afterAll(() => api.stop());
+
+  const routes = () => api.app.get(RouteDeclarations).all();
+  const call = (method: string, path: string, headers: Record<string, string> = {}) =>
+    api.send({ method: method, url: path.replace(/:\w+/g, NOBODY), headers });
+
+  it('says who may call it, and the public ones are the known ones', () => {
+    expect(routes().length).toBeGreaterThan(publicRoutes.length);
+    expect(routes().filter(({ access }) => access === undefined)).toEqual([]);
+    const open = routes().filter(({ access }) => access === 'public');
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(publicRoutes);
+  });
+
+  it('that the server has is a declared one, or the description of the API', () => {
+    const declared = new Set(routes().map(({ method, path }) => `${method} ${path}`));
+    const others = served.filter(
+      (route) => !declared.has(route) && !/^(GET|HEAD) \/api\/(docs|openapi\.json)/.test(route),
+    );
+    // HEAD comes with GET, guards included
+    expect(others.filter((route) => !declared.has(route.replace(/^HEAD/, 'GET')))).toEqual([]);
+    expect([...declared].filter((route) => !served.includes(route))).toEqual([]);
+  });
+
+  it('that is not public is a 401 without a session, and with tokens that are none', async () => {
+    const closed = routes().filter(({ access }) => access !== 'public');
+    for (const { method, path } of closed) {
+      for (const headers of useless) {
+        const answer = await call(method, path, headers);
+        expect([method, path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+          method,
+          path,
+          401,
+          'unauthorized',
+        ]);
+      }
+    }
+  });
+
+  it('for superadmins is a 403 for a plain admin', async () => {
+    for (const { method, path } of routes().filter(({ access }) => access === 'superadmin')) {
+      expect([method, path, (await call(method, path, { cookie: cookies })).statusCode]).toEqual([method, path, 403]);
+    }
+  });
+
+  it('that writes is a 403 for a page of another site, with the session or without one', async () => {
+    const writes = routes().filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    expect(writes.length).toBeGreaterThan(0);
+    for (const { method, path } of writes) {
+      const answer = await call(method, path, {
+        cookie: cookies,
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://evil.test',
+      });
+      expect([method, path, answer.json<{ code: string }>().code]).toEqual([method, path, 'csrf']);
+    }
+  });
+});
+
+describe('a route that does not say who may call it', () => {
+  @Controller('forgotten')
+  class ForgottenController {
+    @Public()
+    @Get('declared')
+    declared(): string {
+      return 'fine';
+    }
+
+    @Post('undeclared')
+    undeclared(): string {
+      return 'not fine';
+    }
+  }
+  @Module({ controllers: [ForgottenController] })
+  class ForgottenModule {}
+
+  it('stops the start', async () => {
+    await expect(startApp({}, { modules: [ForgottenModule] })).rejects.toThrow(
+      "These routes don't say who may call them: ForgottenController.undeclared.",
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../support/api.ts';
+
+const widths = [390, 1280] as const;
+
+/** Every rule of WCAG 2.2 A and AA that axe knows, and its best practices. */
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const prefix of ['', '/ru', '/uz', '/kk']) {
+      test(`public pages ${prefix || '/en'}`, async ({ page, request }) => {
+        const { news } = (await (await request.get('/api/public/news')).json()) as { news: { id: string }[] };
+        for (const path of [
+          prefix || '/',
+          `${prefix}/news`,
+          `${prefix}/news/${news[0]?.id}`,
+          `${prefix}/nothing-here`,
+        ]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoViolations(page);
+          await expectNoSidewaysScrolling(page);
+        }
+      });
+    }
+
+    test('the console', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expectNoViolations(page);
+      await signIn(page.request);
+      const screens = [
+        ['/admin/dashboard', page.getByText('published')],
+        ['/admin/news', page.getByRole('link', { name: /^Edit/ }).first()],
+        ['/admin/news/add', page.getByRole('tab', { name: /English/ })],
+      ] as const;
+      for (const [path, sign] of screens) {
+        await page.goto(path);
+        await expect(sign.first()).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSidewaysScrolling(page);
+      }
+      await page.goto('/admin/news');
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Edit Article' }).getByRole('tab').first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('the focus is always visible on the home page', async ({ page }) => {
+  await page.goto('/');
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'left the page';
+      const ring = (target: Element, pseudo?: string) => getComputedStyle(target, pseudo).outlineStyle !== 'none';
+      return ring(element) || ring(element, '::after') ? 'visible' : `no ring on ${element.outerHTML.slice(0, 120)}`;
+    });
+    expect(seen).not.toMatch(/^no ring/);
+  }
+});
+
+test('the line of the test mode can be stopped, and stands still for those who want less motion', async ({ page }) => {
+  await page.goto('/');
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  const lane = page.locator('[role=region] p > span');
+  expect(await lane.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await lane.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  await expect(pause).toBeHidden();
+});

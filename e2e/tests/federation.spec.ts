@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+
+const failed = 'The console cannot be loaded';
+
+test('a missing console is told on /admin, and loads when it is there again', async ({ page }) => {
+  let missing = true;
+  await page.route('**/admin-app/**', (route) =>
+    missing ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  );
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText(failed);
+  missing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a broken console is told', async ({ page }) => {
+  await page.route('**/admin-app/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText(failed);
+});
+
+test('a console that hangs is given up', async ({ page }) => {
+  await page.clock.install();
+  const asked = page.waitForRequest('**/admin-app/mf-manifest.json*');
+  await page.route('**/admin-app/**', () => new Promise(() => undefined));
+  await page.goto('/login');
+  await expect(page.getByText('The console is loading…')).toBeVisible();
+  await asked;
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('alert')).toContainText(failed);
+});
+
+test('the public site neither asks for the console nor suffers without it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/admin-app/**', (route) => route.abort());
+  for (const path of ['/', '/news']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(asked.filter((path) => path.startsWith('/admin-app/'))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+
+test('the browser takes the page over without a complaint', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/', '/ru', '/uz/news', '/kk/news']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the switcher goes to the same page, and the choice is remembered', async ({ page }) => {
+  await page.goto('/news?page=2');
+  await page.getByRole('link', { name: /^KK/ }).click();
+  await expect(page).toHaveURL('/kk/news?page=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kaa-Latn');
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('kk');
+  await page.goto('/news');
+  await expect(page).toHaveURL('/kk/news');
+  await page.getByRole('link', { name: /^EN/ }).click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('a path change scrolls to the top, going back restores the place', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('#news').getByRole('link').last();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await card.click();
+  await expect(page.getByRole('link', { name: 'Back to the news' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
+test('a link to a section scrolls to it from any page', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Branches' }).click();
+  await expect(page).toHaveURL('/#branches');
+  await expect(page.locator('#branches')).toBeInViewport();
+});
+
+test('an unknown address is a 404 page in the reader’s language', async ({ page }) => {
+  for (const [path, words] of [
+    ['/nothing', '404 Not Found'],
+    ['/kk/nothing', '404 Bet tabılmadı'],
+    ['/ru/news/no-such-id', '404 Страница не найдена'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  }
+});
+
+test('views are counted once for a reader, page and call together', async ({ page, request }) => {
+  const { news } = (await (await request.get('/api/public/news')).json()) as { news: { id: string; views: number }[] };
+  const article = news.at(-1);
+  if (!article) throw new Error('the demo museum has no news');
+  const views = async () =>
+    ((await (await request.get(`/api/public/news/${article.id}`)).json()) as { views: number }).views;
+  await page.goto(`/news/${article.id}`);
+  await page.reload();
+  const first = await views();
+  await expect.poll(views, { timeout: 8_000 }).toBeGreaterThanOrEqual(first);
+  await page.reload();
+  const counted = await views();
+  await page.reload();
+  expect(await views()).toBe(counted);
+});

@@ -1,0 +1,248 @@
+/** @jest-environment node */
+import { FakeApi, json, silent } from '../test/fake-api.ts';
+import { article, card, cards, shell } from '../test/museum.ts';
+import { RunningSite } from '../test/running-site.ts';
+
+const api = new FakeApi();
+const site = new RunningSite();
+const initial = new Map(api.paths);
+
+beforeAll(async () => {
+  await api.start();
+  await site.start(api.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  for (const [path, answer] of initial) api.paths.set(path, answer);
+});
+
+const attribute = (document: Document, selector: string, name: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+
+test.each([
+  ['/', 'en', 'en', 'A loom is set up'],
+  ['/ru', 'ru', 'ru', 'Станок собран'],
+  ['/uz', 'uz', 'uz-Latn', 'Dastgoh oʻrnatildi'],
+  ['/kk', 'kk', 'kaa-Latn', 'Stanok ornatıldı'],
+])('%s is the home page in its language', async (path, lang, tag, title) => {
+  const { got, document } = await site.page(path);
+  expect(got.status).toBe(200);
+  expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(got.headers['content-language']).toBe(tag);
+  expect(document.documentElement.lang).toBe(tag);
+  expect(document.title).toBe(`Museum ${lang}`);
+  expect(document.querySelector('#news h3')?.textContent).toBe(title);
+  expect(attribute(document, 'link[rel=canonical]', 'href')).toEqual([`http://museum.example${path}`]);
+  expect(attribute(document, 'script[src]', 'src')).toEqual([`/assets/words-${lang}.js`, '/assets/main.js']);
+});
+
+test('every page names itself in all languages, Karakalpak never as Kazakh', async () => {
+  const { document } = await site.page('/ru/news?page=1');
+  const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+  expect(alternates).toEqual([
+    ['en', 'http://museum.example/news'],
+    ['ru', 'http://museum.example/ru/news'],
+    ['uz-Latn', 'http://museum.example/uz/news'],
+    ['kaa-Latn', 'http://museum.example/kk/news'],
+    ['x-default', 'http://museum.example/news'],
+  ]);
+});
+
+test.each([
+  ['/', ['latin', 'latin']],
+  ['/kk', ['latin', 'latin', 'kaa', 'kaa']],
+  ['/ru', ['latin', 'latin', 'cyrillic', 'cyrillic']],
+])('%s preloads the fonts of its language only', async (path, sets) => {
+  const { document } = await site.page(path);
+  expect(attribute(document, 'link[rel=preload][as=font]', 'href').map((href) => href?.split(/[-.]/)[1])).toEqual(sets);
+});
+
+test('a view asks the API once for its data; settings and branches are kept for a moment', async () => {
+  await site.page('/news');
+  api.asked.length = 0;
+  await site.page('/news');
+  expect(api.asked.map(({ url }) => url)).toEqual(['/api/public/news?limit=6&skip=0']);
+});
+
+test('an article shows date, views, author, pictures and paragraphs, never markup', async () => {
+  api.paths.set(
+    '/api/public/news/n1',
+    json(article({ content: { en: { title: 'T', content: 'One <b>\nline\n\nTwo' } } })),
+  );
+  const { got, document } = await site.page('/news/n1');
+  expect(got.status).toBe(200);
+  const time = document.querySelector('article time');
+  expect(time?.textContent).toBe('9-mart, 2025');
+  expect(time?.getAttribute('datetime')).toBe('2025-03-08T20:30:00.000Z');
+  expect(document.querySelector('article header')?.textContent).toContain('21 views');
+  expect(document.querySelector('article header')?.textContent).toContain('Author: Press office');
+  expect([...document.querySelectorAll('article .body p')].map((p) => p.textContent)).toEqual(['One <b>\nline', 'Two']);
+  expect(document.querySelector('article img')?.getAttribute('alt')).toBe('A loom');
+  expect(attribute(document, 'meta[property="og:image"]', 'content')).toEqual([
+    'http://museum.example/api/media/m1.jpg',
+  ]);
+  expect(attribute(document, '#others h3 a', 'href')).toEqual(['/news/n2', '/news/n3']);
+});
+
+test('an article in another language than asked for says so and marks the text', async () => {
+  const { document } = await site.page('/kk/news/n1');
+  expect(document.documentElement.lang).toBe('kaa-Latn');
+  expect(document.querySelector('h1')?.getAttribute('lang')).toBe('en');
+  expect(document.querySelector('.prose')?.getAttribute('lang')).toBe('en');
+  expect(document.querySelector('article header')?.textContent).toContain('inglis tilinde kórsetildi');
+});
+
+test('cards in another language carry its tag and a badge', async () => {
+  const russian = card({ content: { ru: { title: 'Станок' } } });
+  api.paths.set('/api/public/news', json({ news: [russian], total: 1 }));
+  const { document } = await site.page('/uz/news');
+  expect(document.querySelector('article h2')?.getAttribute('lang')).toBe('ru');
+  expect(document.querySelector('article')?.textContent).toContain('Matn rus tilida');
+});
+
+test('an archived article stays at its address, marked, and out of search engines', async () => {
+  api.paths.set('/api/public/news/n1', json(article({ archived: true })));
+  const { got, document } = await site.page('/ru/news/n1');
+  expect(got.status).toBe(200);
+  expect(attribute(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(0);
+  expect(document.querySelector('article header')?.textContent).toContain('Из архива');
+});
+
+test.each([
+  [6, 1],
+  [5, 0],
+])('of %i news on the home page, "see all" is offered %i times', async (count, links) => {
+  api.paths.set('/api/public/news', json({ news: cards(count), total: count }));
+  const { document } = await site.page('/');
+  expect(document.querySelectorAll('#news article')).toHaveLength(count);
+  expect(document.querySelectorAll('#news a[href="/news"]')).toHaveLength(links);
+});
+
+test('no news at all is said in words', async () => {
+  api.paths.set('/api/public/news', json({ news: [], total: 0 }));
+  const { document } = await site.page('/');
+  expect(document.querySelector('#news')?.textContent).toContain('No news available.');
+});
+
+test('the list has pages with addresses of their own', async () => {
+  api.paths.set('/api/public/news', json({ news: cards(6), total: 14 }));
+  const { document } = await site.page('/kk/news?page=2');
+  expect(api.asked.at(-1)?.url).toBe('/api/public/news?limit=6&skip=6');
+  expect(attribute(document, 'a[rel=prev]', 'href')).toEqual(['/kk/news']);
+  expect(attribute(document, 'a[rel=next]', 'href')).toEqual(['/kk/news?page=3']);
+  expect(document.querySelector('main')?.textContent).toContain('14 jańalıq');
+  expect(attribute(document, 'link[rel=canonical]', 'href')).toEqual(['http://museum.example/kk/news?page=2']);
+});
+
+test.each([
+  ['/nothing', '404 Not Found'],
+  ['/ru/nothing/at/all', '404 Страница не найдена'],
+  ['/uz/news/no-such-id', '404 Sahifa topilmadi'],
+  ['/kk/news?page=9', '404 Bet tabılmadı'],
+  ['/news?page=0', '404 Not Found'],
+  ['/news?page=x', '404 Not Found'],
+  ['/News', '404 Not Found'],
+  ['//museum.example/news', '404 Not Found'],
+  ['/ru/admin', '404 Страница не найдена'],
+])('%s is not found, in words and in status', async (path, words) => {
+  const { got, document } = await site.page(path);
+  expect(got.status).toBe(404);
+  expect(document.querySelector('h1')?.textContent).toBe(words);
+  expect(attribute(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(document.querySelector('main a')).not.toBeNull();
+});
+
+test.each([
+  ['answers with an error', json({ code: 'internal', detail: 'at /srv/secret.js:1' }, 500)],
+  ['answers nonsense', json({ what: 'else' })],
+])('when the API %s the page is an error in the reader’s language, without particulars', async (_, answer) => {
+  api.paths.set('/api/public/news', answer);
+  const { got, document } = await site.page('/ru/news');
+  expect(got.status).toBeGreaterThanOrEqual(500);
+  expect(document.documentElement.lang).toBe('ru');
+  expect(document.querySelector('h1')?.textContent).toBe('Не удалось показать страницу');
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/ru/news');
+  expect(got.text).not.toMatch(/secret|node_modules|\.tsx?\b|TypeError/);
+});
+
+test('a slow API is given up: 503, with the time after which to come again', async () => {
+  const hurried = await new RunningSite().start(api.origin, { patience: 60 });
+  api.paths.set('/api/public/news', silent);
+  const { got, document } = await hurried.page('/uz/news');
+  expect(got.status).toBe(503);
+  expect(got.headers['retry-after']).toBe('5');
+  expect(document.querySelector('h1')?.textContent).toBe('Sahifani hozir koʻrsatib boʻlmaydi');
+  await hurried.stop();
+});
+
+test('a section that fails says so; the page and its other sections stand', async () => {
+  api.paths.set('/api/public/news', json({}, 503));
+  const { got, document } = await site.page('/kk');
+  expect(got.status).toBe(200);
+  expect(document.querySelector('#news')?.textContent).toContain('Bul bólimdi házir kórsetip bolmaydı.');
+  expect(document.querySelector('#news a')?.getAttribute('href')).toBe('/kk');
+  expect(document.querySelector('#branches h3')?.textContent).toBe('Main museum');
+});
+
+test('when nothing can be had the home page is a 503', async () => {
+  const alone = await new RunningSite().start('http://127.0.0.1:9');
+  const { got, document } = await alone.page('/kk');
+  expect(got.status).toBe(503);
+  expect(document.querySelector('h1')?.textContent).toBe('Betti házir kórsetip bolmaydı');
+  await alone.stop();
+});
+
+test('what was known of the museum is still shown for ten minutes when it can’t be had anew', async () => {
+  const started = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(started + 3_600_000);
+  await site.page('/');
+  for (const path of ['/api/public/site', '/api/public/branches']) api.paths.set(path, json({}, 500));
+  now.mockReturnValue(started + 3_600_000 + 599_000);
+  const { got, document } = await site.page('/news');
+  expect(got.status).toBe(200);
+  expect(document.querySelector('footer address')?.textContent).toBe('Nukus en');
+  now.mockReturnValue(started + 3_600_000 + 601_000);
+  const later = await site.page('/');
+  expect(later.got.status).toBe(200);
+  expect(later.document.querySelector('footer address')).toBeNull();
+  expect(later.document.querySelector('#about')?.textContent).toContain('This part cannot be shown');
+  now.mockRestore();
+});
+
+test('hostile texts stay texts, in the page, the boot data and the structured data', async () => {
+  const hostile = '</script><script>alert(1)</script><!--';
+  api.paths.set('/api/public/news/n1', json(article({ content: { en: { title: hostile, content: hostile } } })));
+  const { got, document } = await site.page('/news/n1');
+  expect(got.text).not.toContain('<script>alert');
+  expect(document.querySelector('h1')?.textContent).toBe(hostile);
+  const boot: unknown = JSON.parse(document.querySelector('#boot')?.textContent ?? '');
+  expect(JSON.stringify(boot)).toContain(JSON.stringify(hostile));
+  const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({ '@type': 'NewsArticle', headline: hostile, inLanguage: 'en' });
+  expect(document.querySelectorAll('script:not([src]):not([type])')).toHaveLength(0);
+});
+
+test('the boot data knows nothing of the inside', async () => {
+  const { got } = await site.page('/');
+  expect(got.text).not.toContain(api.origin);
+  expect(got.text).not.toContain('secret');
+});
+
+test('the home page describes the museum for machines', async () => {
+  const { document } = await site.page('/ru');
+  const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({
+    '@type': 'Museum',
+    name: 'Museum ru',
+    address: 'Nukus ru',
+    telephone: shell().site.phone,
+  });
+});

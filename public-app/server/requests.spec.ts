@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { FakeApi, json } from '../test/fake-api.ts';
+import { RunningSite } from '../test/running-site.ts';
+
+const api = new FakeApi();
+const site = new RunningSite();
+
+beforeAll(async () => {
+  await api.start();
+  await site.start(api.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+test('a reader who chose another language is sent there, for this reader only', async () => {
+  const got = await site.get('/news?page=2&x=%26', { headers: { cookie: 'a=b; lang=kk' } });
+  expect(got.status).toBe(302);
+  expect(got.headers.location).toBe('/kk/news?page=2&x=%26');
+  expect(got.headers.vary).toBe('Cookie');
+  expect(got.headers['cache-control']).toBe('private, no-store');
+});
+
+test.each([
+  ['/', 'lang=ru', '/ru'],
+  ['//evil.example/x', 'lang=ru', '/ru//evil.example/x'],
+])('%s with %s goes to %s, never to another site', async (path, cookie, location) => {
+  expect((await site.get(path, { headers: { cookie } })).headers.location).toBe(location);
+});
+
+test.each([
+  ['/ru/news', 'lang=kk'],
+  ['/news', 'lang=en'],
+  ['/news', 'lang=de'],
+  ['/news', 'notlang=ru'],
+  ['/admin/news', 'lang=ru'],
+  ['/login', 'lang=ru'],
+])('%s with %s is no reason to go elsewhere', async (path, cookie) => {
+  expect((await site.get(path, { headers: { cookie } })).status).toBe(200);
+});
+
+test.each(['/admin', '/admin/news/add', '/login'])('%s is a small page in the chosen language', async (path) => {
+  const { got, document } = await site.page(path, { cookie: 'lang=uz' });
+  expect(got.status).toBe(200);
+  expect(document.documentElement.lang).toBe('uz-Latn');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Boshqaruv paneli yuklanmoqda…');
+  expect(document.querySelector('noscript')?.textContent).toContain('JavaScript kerak');
+  expect(document.querySelectorAll('header, footer, nav')).toHaveLength(0);
+  expect(got.headers.vary).toContain('Cookie');
+});
+
+test('the policy allows our scripts by nonce and no inline code', async () => {
+  const { got, document } = await site.page('/');
+  const policy = String(got.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonce).toMatch(/^[\w+/]{20,}={0,2}$/);
+  const scripts = [...document.querySelectorAll('script[src]')];
+  expect(scripts.map((script) => script.getAttribute('nonce'))).toEqual(scripts.map(() => nonce));
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/(script-src|style-src) [^;]*unsafe-inline/);
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect((await site.get('/')).headers['content-security-policy']).not.toBe(policy);
+});
+
+test('the other headers of a page', async () => {
+  const { headers } = await site.get('/');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('over https browsers are told to stay there, and the console’s origin is allowed', async () => {
+  const secure = await new RunningSite().start(api.origin, {
+    publicOrigin: 'https://museum.example',
+    adminManifest: 'https://console.example/v2/mf-manifest.json',
+  });
+  const { headers, text } = await secure.get('/admin');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  for (const directive of ['script-src', 'style-src', 'connect-src'])
+    expect(headers['content-security-policy']).toMatch(
+      new RegExp(`${directive} [^;]*https://console\\.example(;| |$)`),
+    );
+  expect(text).toContain('https://console.example/v2/mf-manifest.json');
+  await secure.stop();
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not allowed', async (method) => {
+  const got = await site.get('/news', { method });
+  expect(got.status).toBe(405);
+  expect(got.headers.allow).toBe('GET, HEAD');
+});
+
+test('HEAD is answered like GET, without the body', async () => {
+  const got = await site.get('/ru/nothing', { method: 'HEAD' });
+  expect(got.status).toBe(404);
+  expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(got.body).toHaveLength(0);
+});
+
+test.each(['br', 'gzip'])('pages come packed as %s where the browser takes it', async (encoding) => {
+  const got = await site.get('/', { headers: { 'accept-encoding': encoding } });
+  expect(got.headers['content-encoding']).toBe(encoding);
+  expect(got.headers.vary?.toLowerCase()).toContain('accept-encoding');
+});
+
+test.each([
+  '/%',
+  '/%ff',
+  '/news/%E0%A4%A',
+  '/news/%00',
+  '/;/admin',
+  '/ru/%2e%2e/%2e%2e/etc/passwd',
+  `/${'a'.repeat(9_000)}`,
+])('a broken address is the asker’s fault: %s', async (path) => {
+  const { status, text } = await site.get(path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(text).not.toMatch(/node_modules|\bat \S+:\d+/);
+});
+
+test('our request id goes through to the API, somebody’s odd one does not', async () => {
+  api.asked.length = 0;
+  await site.get('/news', { headers: { 'x-request-id': 'abcdefgh-1' } });
+  expect(api.asked.at(-1)?.headers['x-request-id']).toBe('abcdefgh-1');
+  await site.get('/news', { headers: { 'x-request-id': 'no spaces\there' } });
+  expect(api.asked.at(-1)?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('pages ask the API in the reader’s name, without their cookies', async () => {
+  api.asked.length = 0;
+  await site.get('/news/n1', {
+    headers: { cookie: 'access=token', 'user-agent': 'Reader/1', 'x-forwarded-for': '9.9.9.9' },
+  });
+  const call = api.asked.find(({ url }) => url === '/api/public/news/n1');
+  expect(call?.headers).toMatchObject({
+    'user-agent': 'Reader/1',
+    'x-forwarded-for': '127.0.0.1',
+    'x-muzey-site': 'secret',
+  });
+  expect(call?.headers.cookie).toBeUndefined();
+});
+
+test('robots.txt keeps the console out and names the sitemap', async () => {
+  const { text } = await site.get('/robots.txt');
+  expect(text).toContain('Disallow: /admin\n');
+  expect(text).toContain('Sitemap: http://museum.example/sitemap.xml');
+});
+
+test('the sitemap has every page in four languages, walked through the list in hundreds', async () => {
+  const before = api.paths.get('/api/public/news');
+  api.paths.set('/api/public/news', (request, response) => {
+    const skip = Number(new URL(request.url ?? '', 'http://a').searchParams.get('skip'));
+    const news = Array.from({ length: Math.min(100, 150 - skip) }, (_, index) => ({ id: `n${skip + index}` }));
+    json({ news, total: 150 })(request, response);
+  });
+  const { status, headers, text } = await site.get('/sitemap.xml');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(text.match(/<loc>/g)).toHaveLength((2 + 150) * 4);
+  expect(text).toContain('<loc>http://museum.example/kk/news/n149</loc>');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="kaa-Latn" href="http://museum.example/kk"/>');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://museum.example/"/>');
+  api.paths.set('/api/public/news', json({}, 500));
+  expect((await site.get('/sitemap.xml')).status).toBe(503);
+  if (before) api.paths.set('/api/public/news', before);
+});

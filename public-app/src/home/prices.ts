@@ -1,0 +1,11 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { money } from '@muzey/shared-ui/i18n/numbers.ts';
+
+/** What a ticket costs those who live here and those who come from abroad, as parameters of `brief.prices`; undefined when not both are known. */
+export function ticketPrices({ prices }: Branch, lang: Lang): { citizens: string; foreign: string } | undefined {
+  const priceOf = (key: string) => prices.find((price) => price.key === key)?.price;
+  const [citizens, foreign] = [priceOf('citizen'), priceOf('foreign_citizen')];
+  if (citizens === undefined || foreign === undefined) return undefined;
+  return { citizens: money(citizens, lang), foreign: money(foreign, lang) };
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { article, branch, cards, site } from './museum.ts';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers with a JSON body. */
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** Never answers. */
+export const silent: Answer = () => undefined;
+
+/** An API on a port of its own: answers what the test put in `paths`, 404 elsewhere, and remembers who asked. */
+export class FakeApi {
+  /** By path without query. */
+  readonly paths = new Map<string, Answer>();
+  readonly asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+  private server: Server | undefined;
+  private port = 0;
+
+  constructor() {
+    this.paths
+      .set('/api/public/site', json(site()))
+      .set('/api/public/branches', json([branch()]))
+      .set('/api/public/news', json({ news: cards(3), total: 3 }))
+      .set('/api/public/news/n1', json(article()));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<this> {
+    this.server = createServer((request, response) => {
+      const { method = '', url = '', headers } = request;
+      this.asked.push({ method, url, headers });
+      const answer = this.paths.get(url.split('?')[0] ?? '') ?? json({ code: 'not_found' }, 404);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+    return this;
+  }
+
+  /** Gone, connections included; `start` brings it back at the same place. */
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}

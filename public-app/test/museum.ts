@@ -1,0 +1,95 @@
+// What the API answers in tests: a small valid museum; each test changes what it is about.
+import type { Branch, Media, NewsArticle, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ShellData } from '../src/data/api.ts';
+
+const everywhere = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, uz: `${text} uz`, kk: `${text} kk` });
+
+export const site = (over: Partial<Site> = {}): Site => ({
+  name: everywhere('Museum'),
+  address: everywhere('Nukus'),
+  phone: '+998 61 222 00 00',
+  email: null,
+  socials: [],
+  facts: { founded: null, exhibits: 84_000, collections: 7 },
+  banner: { on: true, text: everywhere('Test mode') },
+  about: everywhere('A house of things'),
+  ...over,
+});
+
+export const branch = (over: Partial<Branch> = {}): Branch => ({
+  id: 'b1',
+  slug: 'main',
+  content: { en: { title: 'Main museum', content: 'The first line\n\nThe second' } },
+  address: 'Nukus en',
+  addresses: everywhere('Nukus'),
+  googleMaps: null,
+  hours: {
+    weekly: [2, 3, 4, 5, 6, 7].map((weekday) =>
+      weekday < 6 ? { weekday, opens: '09:00', closes: '17:00' } : { weekday, opens: '10:00', closes: '16:00' },
+    ),
+    exceptions: [],
+  },
+  images: [],
+  media: [],
+  priceList: '[]',
+  prices: [
+    { key: 'citizen', name: everywhere('Citizens'), price: 20_000, unit: 'person' },
+    { key: 'foreign_citizen', name: everywhere('Foreign citizens'), price: 40_000, unit: 'person' },
+  ],
+  work: '.',
+  ...over,
+});
+
+export const picture = (over: Partial<Media> = {}): Media => ({
+  id: 'm1',
+  url: '/api/media/m1.jpg',
+  width: 1200,
+  height: 800,
+  placeholder: '#89b2a7',
+  alt: { en: 'A loom' },
+  renditions: [{ url: '/api/media/m1-320.webp', width: 320, format: 'webp' }],
+  ...over,
+});
+
+const common = {
+  images: ['/api/media/m1.jpg'],
+  date: '2025-03-08T20:30:00.000Z',
+  createdAt: '2025-03-08T20:30:00.000Z',
+  views: 21,
+  archived: false,
+};
+
+export const card = (over: Partial<NewsCard> = {}): NewsCard => ({
+  id: 'n1',
+  ...common,
+  media: [picture()],
+  content: {
+    en: { title: 'A loom is set up', excerpt: 'Three masters' },
+    ru: { title: 'Станок собран', excerpt: 'Три мастера' },
+    uz: { title: 'Dastgoh oʻrnatildi', excerpt: 'Uch usta' },
+    kk: { title: 'Stanok ornatıldı', excerpt: 'Úsh usta' },
+  },
+  ...over,
+});
+
+/** @param count how many, with ids n1, n2, … */
+export const cards = (count: number): NewsCard[] =>
+  Array.from({ length: count }, (_, index) => card({ id: `n${index + 1}` }));
+
+export const article = (over: Partial<NewsArticle> = {}): NewsArticle => ({
+  id: 'n1',
+  ...common,
+  media: [picture()],
+  author: 'Press office',
+  content: {
+    en: {
+      title: 'A loom is set up',
+      excerpt: 'Three masters',
+      content: 'First paragraph\nsame one\n\nSecond paragraph',
+    },
+    ru: { title: 'Станок собран', content: 'Первый абзац' },
+  },
+  ...over,
+});
+
+export const shell = (over: Partial<Site> = {}): ShellData => ({ site: site(over), branches: [branch()] });
