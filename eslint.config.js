@@ -10,6 +10,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist',
+      '**/dist-dev',
       '**/node_modules',
       '**/generated',
       '**/test-results',

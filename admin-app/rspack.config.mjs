@@ -6,6 +6,7 @@ import { CompressedCopies } from './build/compressed-copies.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
+const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 /** The host's copies are used; the remote brings none of its own. */
 const fromHost = { singleton: true, import: false, requiredVersion: false };
 
@@ -20,7 +21,7 @@ export default {
   stats: 'errors-warnings',
   target: ['web', 'es2022'],
   output: {
-    path: `${root}dist`,
+    path: output,
     publicPath: 'auto',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',

@@ -5,6 +5,7 @@ import { AssetList } from './build/asset-list.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
+const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 
 /** @param {'client' | 'server'} side */
 const common = (side) => ({
@@ -50,7 +51,7 @@ export default [
     ...common('client'),
     entry: { main: './src/entry.client.tsx' },
     output: {
-      path: `${root}dist/client`,
+      path: `${output}/client`,
       publicPath: '/assets/',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -78,7 +79,7 @@ export default [
           : callback(),
     ],
     output: {
-      path: `${root}dist/server`,
+      path: `${output}/server`,
       publicPath: '/assets/',
       filename: '[name].js',
       module: true,

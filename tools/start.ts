@@ -26,6 +26,9 @@ try {
     dataDir: dataDir(),
     port: readPort('PORT', 3000),
     apiPort: readPort('API_PORT', 3001),
+    keepRunning: true,
+    // what a person at a terminal wants to know; a service that keeps logs sets another level
+    env: { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     log: (line) => console.log(line),
     onMessage: (message) => {
       if (message.type === 'superadmin') showAccount(message.username, message.password);

@@ -36,9 +36,10 @@ test('after kill -9 of everything, the next start has every published article', 
       written.push(await createNews(request, { content, published: true }));
     }
     const postmaster = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    const gone = first.parts.map((part) => once(part.process, 'exit'));
+    const processes = [first.api.process, first.site.process];
+    const gone = processes.map((process) => once(process, 'exit'));
     process.kill(postmaster, 'SIGKILL');
-    for (const part of first.parts) part.process.kill('SIGKILL');
+    for (const running of processes) running.kill('SIGKILL');
     await Promise.all(gone);
 
     const second = await startProduct(options);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveAssets } from './assets.ts';
+import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { serveFeeds } from './feeds.ts';
 import { useSecurityHeaders } from './headers.ts';
 import { servePages } from './pages.ts';
@@ -48,6 +49,10 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 0: 1, 1: 4 } },
   });
+  if (settings.development) {
+    serveReload(site);
+    assets.scripts.push(RELOAD_SCRIPT);
+  }
   await passApiOn(site, settings);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);

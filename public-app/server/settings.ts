@@ -19,6 +19,8 @@ export interface Settings {
   /** Whose X-Forwarded-For we believe: proxies in front of the site. */
   trustedProxies: string[];
   logLevel: string;
+  /** Open pages reload when the site is started again. */
+  development: boolean;
   /** Milliseconds that a page waits for the API before it says that it is away. */
   patience: number;
 }
@@ -42,13 +44,14 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN || `http://localhost:${port}`, 'PUBLIC_ORIGIN'),
     adminManifest,
     clientFolder,
-    adminFolder: resolve(folder, '..', '..', '..', 'admin-app', 'dist'),
+    adminFolder: resolve(env.ADMIN_FOLDER || join(folder, '..', '..', '..', 'admin-app', 'dist')),
     siteSecret: env.SITE_SECRET || undefined,
     trustedProxies: (env.TRUSTED_PROXY ?? '')
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    development: env.NODE_ENV === 'development',
     patience: 5_000,
   };
 }

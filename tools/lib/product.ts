@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
-import { startPart, type Part, type PartMessage } from './child.ts';
+import { Part, type PartMessage } from './part.ts';
 import { root } from './paths.ts';
 
 export interface ProductOptions {
@@ -12,6 +12,10 @@ export interface ProductOptions {
   apiPort: number;
   /** Settings of docs/operating.md for both processes. */
   env?: Record<string, string | undefined>;
+  /** Where each workspace's build lies: `dist`, or `dist-dev` of `npm run dev`. */
+  build?: 'dist' | 'dist-dev';
+  /** Start a part again when it ends unasked. */
+  keepRunning?: boolean;
   onMessage?: (message: PartMessage) => void;
   log?: (line: string) => void;
 }
@@ -20,20 +24,18 @@ export interface Product {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly databaseUrl: string;
-  readonly parts: readonly Part[];
+  readonly api: Part;
+  readonly site: Part;
   /** Ends site, API and database, in this order. */
   stop(): Promise<void>;
 }
-
-const apiScript = join(root, 'backend', 'dist', 'main.js');
-const siteScript = join(root, 'public-app', 'dist', 'server', 'main.js');
 
 /**
  * Starts the whole product: the embedded PostgreSQL (unless `DATABASE_URL` names another), the API, the site.
  * Whatever fails, what was already started is stopped before the error is passed on.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { log = () => undefined } = options;
+  const { log = () => undefined, build = 'dist', keepRunning, onMessage } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -59,7 +61,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       API_PORT: String(options.apiPort),
     };
-    const api = await startPart('The API', apiScript, apiEnv, options.onMessage);
+    const shared = { keepRunning, onMessage, log };
+    const apiScript = join(root, 'backend', build, 'main.js');
+    const api = await Part.start({
+      ...shared,
+      name: 'The API',
+      script: apiScript,
+      env: apiEnv,
+      portSetting: 'API_PORT',
+    });
     started.push(api);
     log('Starting the site…');
     const siteEnv = {
@@ -67,16 +77,25 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       PORT: String(options.port),
       API_PORT: String(api.port),
+      ADMIN_FOLDER: options.env?.ADMIN_FOLDER ?? process.env.ADMIN_FOLDER ?? join(root, 'admin-app', build),
       DATABASE_URL: undefined,
     };
-    const site = await startPart('The site', siteScript, siteEnv, options.onMessage);
+    const siteScript = join(root, 'public-app', build, 'server', 'main.js');
+    const site = await Part.start({
+      ...shared,
+      name: 'The site',
+      script: siteScript,
+      env: siteEnv,
+      portSetting: 'PORT',
+    });
     started.push(site);
     const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     return {
       siteUrl: `http://${reachable}:${site.port}`,
       apiUrl: `http://${reachable}:${api.port}`,
       databaseUrl,
-      parts: [api, site],
+      api,
+      site,
       stop,
     };
   } catch (error) {

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+export const RELOAD_SCRIPT = '/dev/reload.js';
+
+/** Reconnects when the site was started again, and then shows the new page. */
+const script = `
+let connected = false;
+const changes = new EventSource('/dev/changes');
+changes.onopen = () => {
+  if (connected) location.reload();
+  connected = true;
+};`;
+
+/** Only for `npm run dev`, which starts the site again after every build: open pages notice that and reload. */
+export function serveReload(site: FastifyInstance): void {
+  const open = new Set<NodeJS.WritableStream>();
+  site.get(RELOAD_SCRIPT, (_request, reply) => reply.type('text/javascript').send(script));
+  site.get('/dev/changes', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write('retry: 200\n\n');
+    open.add(reply.raw);
+    reply.raw.once('close', () => open.delete(reply.raw));
+  });
+  site.addHook('preClose', (done) => {
+    for (const stream of open) stream.end();
+    done();
+  });
+}

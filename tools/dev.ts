@@ -1,0 +1,90 @@
+// `npm run dev`: the whole product from the sources. A change to the API restarts it, a change to a frontend reloads the open pages.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { run } from './lib/child.ts';
+import { bin, dataDir, root } from './lib/paths.ts';
+import { startProduct, type Product } from './lib/product.ts';
+import { readPort } from './lib/settings.ts';
+import { startWatching, type Watching } from './lib/watch.ts';
+
+const OUTPUT = 'dist-dev';
+const workspaces = ['backend', 'public-app', 'admin-app'];
+const folder = (workspace: string) => join(root, workspace, OUTPUT);
+
+const watching: Watching[] = [];
+let product: Product | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  console.log('\nStopping…');
+  for (const one of watching) await one.stop();
+  await product?.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+process.on('disconnect', () => void stop());
+
+async function buildApi(): Promise<boolean> {
+  const swc = ['src', '-d', OUTPUT, '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet'];
+  const { code, output } = await run(bin('swc'), swc, { cwd: join(root, 'backend') });
+  if (code !== 0) console.error(output.trim());
+  return code === 0;
+}
+
+/** @throws {Error} when a build isn't there after two minutes */
+async function builtOnce(): Promise<void> {
+  const wanted = [
+    join(folder('public-app'), 'client', 'assets.json'),
+    join(folder('public-app'), 'server', 'main.js'),
+    join(folder('admin-app'), 'mf-manifest.json'),
+  ];
+  for (let waited = 0; waited < 120_000; waited += 200) {
+    if (wanted.every((file) => existsSync(file))) return;
+    await delay(200);
+  }
+  throw new Error('The frontends were not built within two minutes; what is wrong stands above.');
+}
+
+try {
+  console.log('Building everything for development…');
+  for (const workspace of workspaces) rmSync(folder(workspace), { recursive: true, force: true });
+  for (const workspace of ['public-app', 'admin-app']) watching.push(startWatching.rspack(join(root, workspace)));
+  if (!(await buildApi())) throw new Error('The API does not build.');
+  await builtOnce();
+  product = await startProduct({
+    dataDir: dataDir(),
+    port: readPort('PORT', 3000),
+    apiPort: readPort('API_PORT', 3001),
+    build: OUTPUT,
+    env: { NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+    log: (line) => console.log(line),
+    onMessage: (message) => {
+      if (message.type === 'superadmin') console.log(`  first account: ${message.username} ${message.password}`);
+    },
+  });
+  const { api, site } = product;
+  const again = async (name: string, restart: () => Promise<void>) => {
+    console.log(`${name} changed`);
+    await restart().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  };
+  const rebuildApi = async () => {
+    if (await buildApi()) await api.restart();
+  };
+  watching.push(
+    startWatching.folders([join(root, 'backend', 'src'), join(root, 'shared-ui', 'src')], () =>
+      again('The API', rebuildApi),
+    ),
+    startWatching.folders([folder('public-app'), folder('admin-app')], () => again('The site', () => site.restart())),
+  );
+  console.log(`\nMuzey runs from its sources at ${product.siteUrl} (the API at ${product.apiUrl}). Ctrl-C stops it.`);
+} catch (error) {
+  if (!stopping) {
+    console.error(error instanceof Error ? error.message : error);
+    for (const one of watching) await one.stop();
+    await product?.stop();
+    process.exit(1);
+  }
+}
