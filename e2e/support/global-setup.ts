@@ -24,6 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     },
   });
   process.env.SITE_URL = product.siteUrl;
+  process.env.API_URL = product.apiUrl;
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -19,8 +19,18 @@ interface Declaration {
   articles: { title: string; paragraphs: string[] }[];
 }
 
-/** One article in four languages: the Universal Declaration of Human Rights, or generated words in the same four scripts. */
+/**
+ * One article in four languages: the Universal Declaration of Human Rights, or generated words in the same four scripts. A number
+ * at the end of the titles keeps two runs apart.
+ */
 export async function articleTexts(): Promise<ArticleTexts> {
+  const texts = await plainTexts();
+  const number = Date.now() % 1_000_000;
+  for (const text of Object.values(texts)) text.title += ` ${number}`;
+  return texts;
+}
+
+async function plainTexts(): Promise<ArticleTexts> {
   const file = join(shared, 'udhr-parallel.json');
   if (!existsSync(file)) return generatedTexts();
   const parallel = JSON.parse(await readFile(file, 'utf8')) as Record<string, Declaration>;

@@ -72,3 +72,25 @@ test('views are counted once for a reader, page and call together', async ({ pag
   await page.reload();
   expect(await views()).toBe(counted);
 });
+
+test('the home page stays within its budget of scripts', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    expect(response.headers()['content-encoding'], response.url()).toBe('br');
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  for (const path of ['/', '/ru', '/uz', '/kk']) {
+    sizes.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(0);
+    // kilobytes are thousands of bytes here
+    expect(bytes, `${path} loads ${bytes} bytes of scripts`).toBeLessThanOrEqual(105_000);
+  }
+});
