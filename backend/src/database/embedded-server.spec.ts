@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { eventually } from '../../test/eventually.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-server.ts';
 import { isAlive } from './embedded/processes.ts';
 
@@ -89,6 +90,23 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(second.reused).toBe(false);
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('waits for the last processes of a killed server', async () => {
+    const first = await start();
+    const client = new Client({ connectionString: first.url });
+    client.on('error', () => undefined); // the server is about to be killed under it
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const straggler = rows[0]?.pid ?? 0;
+    process.kill(straggler, 'SIGSTOP');
+    await kill(first.pid);
+    const starting = start();
+    const log = () => readFile(join(dataDir(), 'postgres.log'), 'utf8');
+    expect(await eventually(async () => (await log()).includes('pre-existing shared memory block'), true)).toBe(true);
+    process.kill(straggler, 'SIGCONT');
+    const second = await starting;
+    expect(await query(second.url, 'SELECT 42 AS answer')).toEqual([{ answer: 42 }]);
   });
 
   it('is found again when it outlived the process that started it', async () => {

@@ -93,8 +93,26 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** Starts the server and waits until it takes connections, recovery after a crash included. */
+/** What PostgreSQL says while processes of a killed server are still about to end, in whatever version. */
+const REMAINS = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+/** Milliseconds that the remains of a killed server get to end. */
+const REMAINS_PATIENCE = 15_000;
+
+/** Starts the server; the processes of one that was killed a moment ago are waited for. */
 async function launch(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
+  const until = Date.now() + REMAINS_PATIENCE;
+  for (;;) {
+    try {
+      return await launchOnce(dataDir, port, binaries, runner);
+    } catch (error) {
+      if (!(error instanceof Error && REMAINS.test(error.message)) || Date.now() > until) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** Starts the server and waits until it takes connections, recovery after a crash included. */
+async function launchOnce(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
   const cluster = clusterFolder(dataDir);
   const settings = [
     'unix_socket_directories=',
@@ -109,6 +127,7 @@ async function launch(dataDir: string, port: number, binaries: Binaries, runner:
   ]);
   const logFile = join(dataDir, 'postgres.log');
   if (existsSync(logFile) && statSync(logFile).size > LONGEST_LOG) rmSync(logFile);
+  const said = existsSync(logFile) ? statSync(logFile).size : 0;
   const output = openSync(logFile, 'a', 0o600);
   // a process group of its own: a terminal's Ctrl-C must not reach it before those who use it
   const child = spawn(program, args, {
@@ -129,7 +148,7 @@ async function launch(dataDir: string, port: number, binaries: Binaries, runner:
     await delay(20);
   }
   child.kill('SIGINT');
-  const words = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
+  const words = readFileSync(logFile).subarray(said).toString('utf8').trim().split('\n').slice(-5).join('\n');
   throw new Error(`The database did not start (${ended ?? 'it took more than a minute'}):\n${words}`);
 }
 
