@@ -87,7 +87,21 @@ function walls() {
     'shared-ui': { others: ['backend', 'public-app', 'admin-app', 'e2e', 'tools'], base: null, composing: [] },
     backend: {
       others: ['public-app', 'admin-app', 'e2e', 'tools'],
-      base: ['auth', 'config', 'content', 'database', 'errors', 'health', 'http', 'logging', 'media', 'storage'],
+      base: [
+        'audit',
+        'auth',
+        'config',
+        'content',
+        'database',
+        'errors',
+        'health',
+        'housekeeping',
+        'http',
+        'logging',
+        'media',
+        'storage',
+        'trash',
+      ],
       composing: ['demo', 'overview', 'search', 'feeds'],
     },
     'public-app': {

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BranchesModule } from './branches/branches.module.js';
 import { Config } from './config.js';
@@ -7,9 +8,11 @@ import { dataSourceOptions } from './database/data-source.js';
 import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsModule } from './news/news.module.js';
 import { SiteModule } from './site/site.module.js';
+import { TrashModule } from './trash/trash.module.js';
 
 @Module({})
 export class AppModule {
@@ -20,6 +23,7 @@ export class AppModule {
       imports: [
         { module: SettingsModule, providers: [settings], exports: [settings], global: true },
         TypeOrmModule.forRoot({ ...dataSourceOptions(config.databaseUrl), autoLoadEntities: true, retryAttempts: 0 }),
+        HousekeepingModule,
         HttpModule,
         AuthModule,
         HealthModule,
@@ -27,6 +31,8 @@ export class AppModule {
         SiteModule,
         BranchesModule,
         NewsModule,
+        AuditModule,
+        TrashModule,
         DemoModule,
         ...extra,
       ],

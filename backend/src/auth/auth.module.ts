@@ -8,7 +8,6 @@ import { Admin } from './admin.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstAccount } from './first-account.js';
-import { Housekeeping } from './housekeeping.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { RefreshToken, Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
@@ -43,7 +42,6 @@ class KeyModule {}
     ThrottleService,
     JwtStrategy,
     FirstAccount,
-    Housekeeping,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [SessionsService, ThrottleService],

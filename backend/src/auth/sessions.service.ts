@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, Role } from './access.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { ACCESS_LIFETIME, REFRESH_LIFETIME, type Tokens } from './cookies.js';
 
 /** Days after which one has to sign in again, however often the session was refreshed (OWASP ASVS 5.0, 7.3.2). */
@@ -40,7 +41,10 @@ export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
-  ) {}
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.sweep());
+  }
 
   /** Starts a session for an account that has just proved who it is. */
   async start(adminId: string, manager: EntityManager): Promise<Tokens> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/problem.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 interface Counted {
   attempts: number;
@@ -13,7 +14,12 @@ interface Counted {
  */
 @Injectable()
 export class ThrottleService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.sweep());
+  }
 
   /**
    * At most `limit` attempts in each window of `seconds`; `cost` counts one attempt as several.

@@ -79,6 +79,10 @@ export function hasTitle(content: Localized<{ title?: string }>): boolean {
   return LANGS.some((lang) => content[lang]?.title !== undefined);
 }
 
+/** What an item is called where only one language has a place; '' when nobody wrote a title. */
+export const defaultTitle = (content: Localized<{ title?: string }>): string =>
+  defaultText(mapLanguages(content, ({ title }) => title));
+
 /** One text out of several languages, for those who can take only one: English, else the first written, else ''. */
 export function defaultText(texts: Localized<string>): string {
   const lang = pickLang(texts, 'en');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invalid, Problem } from '../errors/problem.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 export interface IdempotentRequest {
   /** The Idempotency-Key header; without one the work is simply done. */
@@ -23,7 +24,12 @@ interface StoredAnswer<Answer> {
  */
 @Injectable()
 export class Idempotency {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.sweep());
+  }
 
   /**
    * @param work does the write with the manager it is given, and says what to answer (JSON)

@@ -53,17 +53,29 @@ export class NewsAdminController {
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: NewsSaved })
   @ApiProblems(400, 401, 403, 404, 412)
-  update(@Param('id') id: string, @Body() body: NewsUpdate, @Headers('if-match') ifMatch?: string): Promise<NewsSaved> {
-    return this.news.update(id, body, ifMatch);
+  update(
+    @Param('id') id: string,
+    @Body() body: NewsUpdate,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<NewsSaved> {
+    return this.news.update(id, body, account, ifMatch);
   }
 
   @Delete(':id')
   @Existing(News)
-  @ApiOperation({ operationId: 'deleteNews', summary: 'Deletes a news item' })
+  @ApiOperation({
+    operationId: 'deleteNews',
+    summary: 'Moves a news item to the trash, where it can be brought back for 30 days',
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 412)
-  remove(@Param('id') id: string, @Headers('if-match') ifMatch?: string): Promise<Message> {
-    return this.news.remove(id, ifMatch);
+  remove(
+    @Param('id') id: string,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<Message> {
+    return this.news.remove(id, account, ifMatch);
   }
 }

@@ -2,16 +2,18 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
 import type { AdminListQuery } from '../content/list-query.dto.js';
 import { narrow } from '../content/list-query.js';
-import { hasTitle, mergeContent } from '../content/localized.js';
+import { defaultTitle, hasTitle, mergeContent } from '../content/localized.js';
 import { parseInstant } from '../content/time.js';
 import { isStale } from '../content/version.js';
 import { invalid, notFound, versionConflict, type FieldProblem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
+import { discard } from '../trash/discard.js';
 import type { AdminNews, AdminNewsList, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News, NEWS_PARTS } from './news.entity.js';
 import { derive, toAdminNews } from './news.mapper.js';
@@ -51,6 +53,7 @@ export class NewsService {
       const blank = { ...fresh, date: now, views: 0, version: 1, createdAt: now, updatedAt: now };
       const news = await this.apply({ ...blank, listing: {}, search: '' }, body, manager);
       await manager.insert(News, news);
+      await record(manager, account, 'created', entryOf(news));
       return { message: 'Created.', newsItem: await this.show(news, manager) };
     });
   }
@@ -59,22 +62,23 @@ export class NewsService {
    * What is absent from the body stays as it is stored.
    * @throws 412 with the stored object when another version was edited; 400 as for a creation
    */
-  update(id: string, body: NewsUpdate, ifMatch?: string): Promise<NewsSaved> {
+  update(id: string, body: NewsUpdate, account: Account, ifMatch?: string): Promise<NewsSaved> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock(id, { version: body.version, ifMatch }, manager);
       const changed = await this.apply(stored, body, manager);
       const news: News = { ...changed, version: stored.version + 1, updatedAt: new Date() };
       const { views: _, ...columns } = news; // counted meanwhile by others
       await manager.update(News, { id }, columns);
+      await recordChange(manager, account, entryOf(news), { before: stored, after: news });
       return { message: 'Saved.', newsItem: await this.show(news, manager) };
     });
   }
 
   /** @throws 412 with the stored object when If-Match names another version */
-  remove(id: string, ifMatch?: string): Promise<Message> {
+  remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      await this.lock(id, { ifMatch }, manager);
-      await manager.delete(News, { id });
+      const stored = await this.lock(id, { ifMatch }, manager);
+      await discard(manager, account, entryOf(stored));
       return { message: 'Deleted.' };
     });
   }
@@ -116,6 +120,9 @@ export class NewsService {
     return toAdminNews(news, await this.media.byIds(news.mediaIds, manager));
   }
 }
+
+/** What the audit trail and the trash call an item. */
+const entryOf = ({ id, content }: News) => ({ type: 'news' as const, id, title: defaultTitle(content) });
 
 /** Named on the first language that was sent, for the form to point at. */
 function titleMissing({ content }: NewsUpdate): FieldProblem {

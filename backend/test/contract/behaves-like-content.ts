@@ -5,6 +5,7 @@ import { checksConflicts } from './conflicts.js';
 import { checksLists } from './lists.js';
 import { checksPermissions } from './permissions.js';
 import { checksStates } from './states.js';
+import { checksTrail } from './trail.js';
 import { checksWrites } from './writes.js';
 
 /** What the parts of the suite work with; filled before the first test runs. */
@@ -24,12 +25,16 @@ export function behavesLikeContent(type: ContentType): void {
       subject.client = new ContentClient(subject.test, type, await subject.test.signIn());
     });
     afterAll(() => subject.test.stop());
-    beforeEach(() => subject.test.database.query(`DELETE FROM ${type.plural}`));
+    beforeEach(async () => {
+      await subject.test.database.query(`DELETE FROM ${type.plural}`);
+      await subject.test.database.query('DELETE FROM trash');
+    });
 
     checksPermissions(subject);
     checksStates(subject);
     checksWrites(subject);
     checksLists(subject);
     checksConflicts(subject);
+    checksTrail(subject);
   });
 }

@@ -42,6 +42,11 @@ export class ContentClient {
     return this.test.send({ method, url: `/api/admin/${this.type.plural}${path}`, payload, headers }, this.cookies);
   }
 
+  /** A call of this account outside the type's own addresses. */
+  elsewhere(method: 'GET' | 'POST' | 'DELETE', url: string): Promise<LightMyRequestResponse> {
+    return this.test.send({ method, url }, this.cookies);
+  }
+
   public(path = ''): Promise<LightMyRequestResponse> {
     return this.test.send({ method: 'GET', url: `/api/public/${this.type.plural}${path}` });
   }

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetSiteData, GetSiteResponses, ListBranchesData, ListBranchesResponses, ListNewsData, ListNewsErrors, ListNewsResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
+import type { AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetSiteData, GetSiteResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,19 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
+
+/**
+ * Who created, changed, published, deleted what, and when
+ */
+export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/audit',
+    ...options
+});
 
 /**
  * Who is signed in
@@ -106,7 +119,7 @@ export const createNews = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Deletes a news item
+ * Moves a news item to the trash, where it can be brought back for 30 days
  */
 export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({
     security: [{
@@ -157,6 +170,45 @@ export const refreshSession = <ThrowOnError extends boolean = false>(options?: O
  * The same as GET
  */
 export const refreshSessionPost = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionPostData, ThrowOnError>): RequestResult<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError> => (options?.client ?? client).post<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
+
+/**
+ * What was deleted in the last 30 days
+ */
+export const listTrash = <ThrowOnError extends boolean = false>(options?: Options<ListTrashData, ThrowOnError>): RequestResult<ListTrashResponses, ListTrashErrors, ThrowOnError> => (options?.client ?? client).get<ListTrashResponses, ListTrashErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/trash',
+    ...options
+});
+
+/**
+ * Deletes an item for good
+ */
+export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Options<PurgeFromTrashData, ThrowOnError>): RequestResult<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError> => (options.client ?? client).delete<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/trash/{type}/{id}',
+    ...options
+});
+
+/**
+ * Puts a deleted item back as it was, published or not
+ */
+export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: Options<RestoreFromTrashData, ThrowOnError>): RequestResult<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError> => (options.client ?? client).post<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/trash/{type}/{id}/restore',
+    ...options
+});
 
 /**
  * Takes up to 20 pictures, all or none

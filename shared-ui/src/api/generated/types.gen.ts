@@ -78,6 +78,45 @@ export type AltInput = {
     uz?: string | null;
 };
 
+export type AuditAccount = {
+    id: string;
+    /**
+     * as it was called then
+     */
+    username: string;
+};
+
+export type AuditEntry = {
+    account: AuditAccount;
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged';
+    at: string;
+    /**
+     * what was changed
+     */
+    fields: Array<string>;
+    id: string;
+    itemId: string;
+    /**
+     * as it was called then
+     */
+    title: string | null;
+    /**
+     * what it was done to, as in the addresses
+     */
+    type: string;
+};
+
+export type AuditTrail = {
+    /**
+     * the latest first
+     */
+    entries: Array<AuditEntry>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type Banner = {
     on: boolean;
     text: LocalizedText;
@@ -528,6 +567,32 @@ export type Social = {
     url: string;
 };
 
+export type TrashItem = {
+    deletedAt: string;
+    /**
+     * the user name, as it was then
+     */
+    deletedBy: string;
+    id: string;
+    /**
+     * when it will be gone for good
+     */
+    keptUntil: string;
+    title: string | null;
+    type: 'news';
+};
+
+export type TrashList = {
+    /**
+     * the latest first
+     */
+    items: Array<TrashItem>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type UploadBody = {
     files: Array<Blob | File>;
 };
@@ -539,6 +604,56 @@ export type Uploaded = {
      */
     urls: Array<string>;
 };
+
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * only what was done to this kind of thing
+         */
+        type?: string;
+        /**
+         * only what was done to this one
+         */
+        item?: string;
+        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'restored' | 'purged';
+        /**
+         * only what this user name did
+         */
+        username?: string;
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/audit';
+};
+
+export type ListAuditErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    200: AuditTrail;
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
 
 export type CheckSessionData = {
     body?: never;
@@ -962,6 +1077,122 @@ export type RefreshSessionPostResponses = {
 };
 
 export type RefreshSessionPostResponse = RefreshSessionPostResponses[keyof RefreshSessionPostResponses];
+
+export type ListTrashData = {
+    body?: never;
+    path?: never;
+    query?: {
+        type?: 'news';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/trash';
+};
+
+export type ListTrashErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListTrashError = ListTrashErrors[keyof ListTrashErrors];
+
+export type ListTrashResponses = {
+    200: TrashList;
+};
+
+export type ListTrashResponse = ListTrashResponses[keyof ListTrashResponses];
+
+export type PurgeFromTrashData = {
+    body?: never;
+    path: {
+        type: 'news';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/trash/{type}/{id}';
+};
+
+export type PurgeFromTrashErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PurgeFromTrashError = PurgeFromTrashErrors[keyof PurgeFromTrashErrors];
+
+export type PurgeFromTrashResponses = {
+    200: Message;
+};
+
+export type PurgeFromTrashResponse = PurgeFromTrashResponses[keyof PurgeFromTrashResponses];
+
+export type RestoreFromTrashData = {
+    body?: never;
+    path: {
+        type: 'news';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/trash/{type}/{id}/restore';
+};
+
+export type RestoreFromTrashErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RestoreFromTrashError = RestoreFromTrashErrors[keyof RestoreFromTrashErrors];
+
+export type RestoreFromTrashResponses = {
+    200: Message;
+};
+
+export type RestoreFromTrashResponse = RestoreFromTrashResponses[keyof RestoreFromTrashResponses];
 
 export type UploadImagesData = {
     body: UploadBody;

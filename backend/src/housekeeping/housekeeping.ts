@@ -1,23 +1,22 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Idempotency } from '../http/idempotency.js';
-import { SessionsService } from './sessions.service.js';
-import { ThrottleService } from './throttle.service.js';
 
 /** Milliseconds between two rounds. */
 const HOUR = 3_600_000;
 
-/** Once an hour forgets what nobody can use any more: sessions, refresh tokens, old attempts, idempotency keys. */
+type Sweep = () => Promise<void>;
+
+/** Once an hour lets every part of the program forget what nobody can use any more. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Housekeeping');
+  private readonly sweeps: Sweep[] = [];
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly sessions: SessionsService,
-    private readonly throttle: ThrottleService,
-    private readonly idempotency: Idempotency,
-  ) {}
+  /** Adds work to every round; to be called while the program starts. */
+  add(sweep: Sweep): void {
+    this.sweeps.push(sweep);
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
@@ -32,12 +31,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** A failure is written down and forgotten: the next round does the same work. */
   async sweep(): Promise<void> {
-    try {
-      await this.sessions.sweep();
-      await this.throttle.sweep();
-      await this.idempotency.sweep();
-    } catch (error) {
-      this.logger.warn({ event: 'sweep_failed', reason: error instanceof Error ? error.message : String(error) });
+    for (const sweep of this.sweeps) {
+      await sweep().catch((error: unknown) => {
+        this.logger.warn({ event: 'sweep_failed', reason: error instanceof Error ? error.message : String(error) });
+      });
     }
   }
 }

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Superadmin } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { AuditQuery, AuditTrail } from './audit.dto.js';
+import { AuditService } from './audit.service.js';
+
+@ApiTags('audit')
+@Superadmin()
+@Controller('admin/audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listAudit', summary: 'Who created, changed, published, deleted what, and when' })
+  @ApiOkResponse({ type: AuditTrail })
+  @ApiProblems(400, 401, 403)
+  list(@Query() query: AuditQuery): Promise<AuditTrail> {
+    return this.audit.list(query);
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { WholeNumberParam } from '../content/pagination.js';
+import { ACTIONS, type Action } from './audit.entity.js';
+
+export class AuditAccount {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ example: 'superadmin', description: 'as it was called then' })
+  username: string;
+}
+
+export class AuditEntry {
+  @ApiProperty({ example: '1207' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: AuditAccount })
+  account: AuditAccount;
+
+  @ApiProperty({ enum: ACTIONS })
+  action: Action;
+
+  @ApiProperty({ example: 'news', description: 'what it was done to, as in the addresses' })
+  type: string;
+
+  @ApiProperty()
+  itemId: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'as it was called then' })
+  title: string | null;
+
+  @ApiProperty({ type: [String], example: ['content.kk.title', 'published'], description: 'what was changed' })
+  fields: string[];
+}
+
+export class AuditTrail {
+  @ApiProperty({ type: [AuditEntry], description: 'the latest first' })
+  entries: AuditEntry[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+export class AuditQuery {
+  @ApiProperty({ required: false, example: 'news', description: 'only what was done to this kind of thing' })
+  @IsOptional()
+  @Matches(/^[a-z-]{1,40}$/)
+  type?: string;
+
+  @ApiProperty({ required: false, description: 'only what was done to this one' })
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/)
+  item?: string;
+
+  @ApiProperty({ required: false, enum: ACTIONS })
+  @IsOptional()
+  @IsIn(ACTIONS)
+  action?: Action;
+
+  @ApiProperty({ required: false, description: 'only what this user name did' })
+  @IsOptional()
+  @Matches(/^\w{1,70}$/)
+  username?: string;
+
+  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
+  limit: number = 100;
+
+  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+  skip: number = 0;
+}

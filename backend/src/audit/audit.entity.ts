@@ -1,0 +1,51 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What can happen to something the staff keeps. */
+export const ACTIONS = [
+  'created',
+  'changed',
+  'published',
+  'unpublished',
+  'archived',
+  'unarchived',
+  'deleted',
+  'restored',
+  'purged',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** One line of the audit trail. Names are copied: an entry outlives the account and the item that it is about. */
+@Entity('audit_entry')
+@Index('audit_entry_item', ['type', 'itemId', 'id'])
+export class AuditEntryEntity {
+  @PrimaryColumn('bigint', {
+    primaryKeyConstraintName: 'audit_entry_pk',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+  })
+  id: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at: Date;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @Column('text')
+  username: string;
+
+  @Column('text')
+  action: Action;
+
+  @Column('text')
+  type: string;
+
+  @Column('text', { name: 'item_id' })
+  itemId: string;
+
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  @Column('text', { array: true, default: [] })
+  fields: string[];
+}

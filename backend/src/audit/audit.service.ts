@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AuditEntry, AuditQuery, AuditTrail } from './audit.dto.js';
+import { AuditEntryEntity } from './audit.entity.js';
+
+@Injectable()
+export class AuditService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list({ type, item, action, username, limit, skip }: AuditQuery): Promise<AuditTrail> {
+    const where = {
+      ...(type ? { type } : {}),
+      ...(item ? { itemId: item } : {}),
+      ...(action ? { action } : {}),
+      ...(username ? { username } : {}),
+    };
+    const [found, total] = await this.dataSource.manager.findAndCount(AuditEntryEntity, {
+      where,
+      order: { id: 'DESC' },
+      take: limit,
+      skip,
+    });
+    return { entries: found.map(toEntry), total };
+  }
+}
+
+const toEntry = ({ accountId, username, at, ...entry }: AuditEntryEntity): AuditEntry => ({
+  ...entry,
+  at: at.toISOString(),
+  account: { id: accountId, username },
+});

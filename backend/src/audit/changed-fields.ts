@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** What follows from other columns, or changes with every write. */
+const DERIVED = new Set(['listing', 'search', 'version', 'updatedAt']);
+
+/**
+ * The paths at which two states of an item differ, such as `published`, `content.kk.title` or `mediaIds`.
+ * Objects are looked into, lists and dates are compared as a whole.
+ */
+export function changedFields(before: object, after: object): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names]
+    .filter((name) => !DERIVED.has(name))
+    .flatMap((name) => differences(name, at(before, name), at(after, name)));
+}
+
+function differences(path: string, before: unknown, after: unknown): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [path];
+  return changedFields(before, after).map((inner) => `${path}.${inner}`);
+}
+
+const at = (item: object, name: string): unknown => Reflect.get(item, name);
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

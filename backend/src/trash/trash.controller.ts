@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
+import { Message } from '../content/answers.dto.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { TRASH_TYPES, TrashList, TrashQuery } from './trash.dto.js';
+import { TrashService } from './trash.service.js';
+
+@ApiTags('trash')
+@Controller('admin/trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Get()
+  @Staff()
+  @ApiOperation({ operationId: 'listTrash', summary: 'What was deleted in the last 30 days' })
+  @ApiOkResponse({ type: TrashList })
+  @ApiProblems(400, 401, 403)
+  list(@Query() query: TrashQuery): Promise<TrashList> {
+    return this.trash.list(query);
+  }
+
+  @Post(':type/:id/restore')
+  @Staff()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreFromTrash', summary: 'Puts a deleted item back as it was, published or not' })
+  @ApiParam({ name: 'type', enum: TRASH_TYPES })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409)
+  restore(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.trash.restore(type, id, account);
+  }
+
+  @Delete(':type/:id')
+  @Superadmin()
+  @ApiOperation({ operationId: 'purgeFromTrash', summary: 'Deletes an item for good' })
+  @ApiParam({ name: 'type', enum: TRASH_TYPES })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404)
+  purge(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.trash.purge(type, id, account);
+  }
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A deleted item as its row was, by the names of its columns. */
+@Entity('trash')
+@Index('trash_order', ['deletedAt'])
+export class TrashEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'trash_pk' })
+  type: string;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'trash_pk' })
+  id: string;
+
+  @Column('jsonb')
+  item: object;
+
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  @Column('timestamptz', { name: 'deleted_at', default: () => 'now()' })
+  deletedAt: Date;
+
+  @Column('text', { name: 'deleted_by' })
+  deletedBy: string;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { record } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import type { Message } from '../content/answers.dto.js';
+import { notFound, Problem } from '../errors/problem.js';
+import { isUniqueViolation } from '../errors/unique-violation.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { isId } from '../http/existing.js';
+import { isTrashType, TABLES, type TrashType } from './discard.js';
+import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
+import { TrashEntity } from './trash.entity.js';
+
+/** Days that a deleted item can be brought back. */
+const DAYS = 30;
+const MILLISECONDS = DAYS * 86_400_000;
+
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly dataSource: DataSource,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.sweep());
+  }
+
+  async list({ type, limit, skip }: TrashQuery): Promise<TrashList> {
+    const [found, total] = await this.dataSource.manager.findAndCount(TrashEntity, {
+      select: { type: true, id: true, title: true, deletedAt: true, deletedBy: true },
+      where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - MILLISECONDS)) },
+      order: { deletedAt: 'DESC', id: 'DESC' },
+      take: limit,
+      skip,
+    });
+    return { items: found.map(toItem), total };
+  }
+
+  /**
+   * Puts an item back as it was, published or not.
+   * @throws 404; 409 when something else has taken its place (the address of a branch, the number of an object)
+   */
+  restore(type: string, id: string, account: Account): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      const { type: known, item, title } = await this.lock(type, id, manager);
+      const table = TABLES[known];
+      await manager
+        .query(`INSERT INTO ${table} SELECT * FROM jsonb_populate_record(NULL::${table}, $1)`, [JSON.stringify(item)])
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? placeTaken() : error;
+        });
+      // who has the old version open must be told that something happened
+      await manager.query(`UPDATE ${table} SET version = version + 1, updated_at = now() WHERE id = $1`, [id]);
+      await manager.delete(TrashEntity, { type, id });
+      await record(manager, account, 'restored', { type, id, title });
+      return { message: 'Restored.' };
+    });
+  }
+
+  /** @throws 404 */
+  purge(type: string, id: string, account: Account): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      const { title } = await this.lock(type, id, manager);
+      await manager.delete(TrashEntity, { type, id });
+      await record(manager, account, 'purged', { type, id, title });
+      return { message: 'Deleted for good.' };
+    });
+  }
+
+  /** Removes what has lain there for too long. */
+  async sweep(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM trash WHERE deleted_at < now() - interval '${DAYS} days'`);
+  }
+
+  private async lock(
+    type: string,
+    id: string,
+    manager: EntityManager,
+  ): Promise<{ type: TrashType; item: object; title: string | null }> {
+    if (!isTrashType(type) || !isId(id)) throw notFound();
+    const deletedAt = MoreThan(new Date(Date.now() - MILLISECONDS));
+    const found = await manager.findOne(TrashEntity, {
+      where: { type, id, deletedAt },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!found) throw notFound();
+    return { type, item: found.item, title: found.title };
+  }
+}
+
+const placeTaken = () =>
+  new Problem({ status: 409, code: 'place_taken', detail: 'Something else has taken its place in the meantime.' });
+
+const toItem = ({ type, id, title, deletedAt, deletedBy }: TrashEntity): TrashItem => ({
+  type,
+  id,
+  title,
+  deletedAt: deletedAt.toISOString(),
+  deletedBy,
+  keptUntil: new Date(deletedAt.getTime() + MILLISECONDS).toISOString(),
+});
