@@ -3,9 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BranchesModule } from './branches/branches.module.js';
+import { CollectionsModule } from './collections/collections.module.js';
 import { Config } from './config.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DemoModule } from './demo/demo.module.js';
+import { EventsModule } from './events/events.module.js';
+import { ExhibitionsModule } from './exhibitions/exhibitions.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
@@ -31,6 +34,9 @@ export class AppModule {
         SiteModule,
         BranchesModule,
         NewsModule,
+        ExhibitionsModule,
+        EventsModule,
+        CollectionsModule,
         AuditModule,
         TrashModule,
         DemoModule,

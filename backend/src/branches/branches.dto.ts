@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Language, LocalizedText } from '../content/localized.dto.js';
+import { LocalizedText, PerLanguage } from '../content/localized.dto.js';
 import { Media } from '../media/media.dto.js';
 
 export class BranchText {
@@ -10,19 +10,7 @@ export class BranchText {
   content?: string;
 }
 
-export class BranchContent {
-  @Language(BranchText)
-  en?: BranchText;
-
-  @Language(BranchText)
-  ru?: BranchText;
-
-  @Language(BranchText)
-  uz?: BranchText;
-
-  @Language(BranchText)
-  kk?: BranchText;
-}
+export class BranchContent extends PerLanguage(BranchText) {}
 
 export class OpeningHours {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday' })

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsDefined, IsObject, IsOptional, IsString, ValidateIf, ValidateNested } from 'class-validator';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
 /** A class whose instances hold the texts of one language. */
@@ -23,12 +23,48 @@ export class LocalizedText {
 }
 
 /** The texts of one language in an answer: absent when nobody wrote them. */
-export function Language(texts: TextClass): PropertyDecorator {
+function Language(texts: TextClass): PropertyDecorator {
   return ApiProperty({ required: false, type: texts });
 }
 
+/** A class with a property per language, each holding such texts: `class ExhibitionContent extends PerLanguage(ExhibitionText) {}`. */
+export function PerLanguage<Texts extends object>(texts: new () => Texts) {
+  class Languages {
+    @Language(texts)
+    en?: Texts;
+
+    @Language(texts)
+    ru?: Texts;
+
+    @Language(texts)
+    uz?: Texts;
+
+    @Language(texts)
+    kk?: Texts;
+  }
+  return Languages;
+}
+
+/** The same for a write: absent leaves a language, null removes it. */
+export function PerLanguageInput<Texts extends object>(texts: new () => Texts) {
+  class Languages {
+    @LanguageInput(texts)
+    en?: Texts | null;
+
+    @LanguageInput(texts)
+    ru?: Texts | null;
+
+    @LanguageInput(texts)
+    uz?: Texts | null;
+
+    @LanguageInput(texts)
+    kk?: Texts | null;
+  }
+  return Languages;
+}
+
 /** The texts of one language in a write: absent leaves them, null removes the language. */
-export function LanguageInput(texts: TextClass): PropertyDecorator {
+function LanguageInput(texts: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       required: false,
@@ -57,5 +93,27 @@ export function TextInput(
     IsString(),
     CleanText(),
     MaxGraphemes(maxLength),
+  );
+}
+
+/** The texts of an item in the body that creates it. */
+export function ContentInput(content: TextClass): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: content, description: 'a title in one language at least' }),
+    IsDefined(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => content),
+  );
+}
+
+/** The texts of an item in the body that changes it: what is absent stays (contract.md, "Writes"). */
+export function ContentUpdate(content: TextClass): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: content, required: false }),
+    ValidateIf((_: object, value: unknown) => value !== undefined),
+    IsObject(),
+    ValidateNested(),
+    Type(() => content),
   );
 }

@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Localized } from './localized.js';
+import type { Localized, Texts } from './localized.js';
 
 /** The seven signs that Uzbek oʻ, gʻ and the tutuq belgisi are typed with (languages.md, "Search folding"). */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
@@ -52,19 +52,24 @@ function latinForms(word: string): string[] {
   return [...new Set([read(KARAKALPAK), read(UZBEK)])].filter((form) => form !== '');
 }
 
-/** Stands between the languages of a search text; folding takes it out of every text. */
+/** Stand between the languages of a search text, and between its titles and those; folding takes them out of every text. */
 const SECTION = '\u0001';
+const TITLES_END = '\u0002';
+
+/** The folded words of some texts, each once. */
+function words(texts: readonly string[]): string {
+  return [...new Set(fold(texts.join(' ')).split(' ').flatMap(latinForms))].join(' ');
+}
 
 /**
- * The search text of an item: the folded words of each language, each word once, a section per language in the order of LANGS
- * and a last one for what belongs to no language.
+ * The search text of an item: the words of its titles, then those of all texts, a section per language in the order of LANGS and
+ * a last one for what belongs to no language.
  */
-export function searchText(texts: Localized<readonly (string | undefined)[]>, others: readonly string[] = []): string {
-  const section = (parts: readonly (string | undefined)[]) => {
-    const words = fold(parts.filter((part) => part !== undefined).join(' ')).split(' ');
-    return [...new Set(words.flatMap(latinForms))].join(' ');
-  };
-  return [...LANGS.map((lang) => section(texts[lang] ?? [])), section(others)].join(SECTION);
+export function searchText(content: Localized<Texts<string>>, others: readonly string[] = []): string {
+  const written = (texts: Texts<string> = {}) => Object.values(texts).filter((text) => text !== undefined);
+  const titles = LANGS.flatMap((lang) => content[lang]?.title ?? []);
+  const sections = [...LANGS.map((lang) => words(written(content[lang]))), words(others)];
+  return words(titles) + TITLES_END + sections.join(SECTION);
 }
 
 /** More words than these narrow nothing down any more. */
@@ -100,5 +105,8 @@ export function searchCondition(search: string, target = 'search'): Condition | 
 
 /** The part of a search text that belongs to one language, as SQL. */
 export function searchSection(lang: Lang): string {
-  return `split_part(search, chr(1), ${LANGS.indexOf(lang) + 1})`;
+  return `split_part(split_part(search, chr(2), 2), chr(1), ${LANGS.indexOf(lang) + 1})`;
 }
+
+/** The part of a search text that holds the titles of all languages, as SQL. */
+export const SEARCH_TITLES = 'split_part(search, chr(2), 1)';

@@ -17,6 +17,13 @@ export function stageOf({ published, archived }: Flags): Stage {
   return archived ? 'retired' : 'draft';
 }
 
+/** What exhibitions, events and collections call their stages (specification, section 4). */
+export const ITEM_STATES = { draft: 'draft', live: 'active', retired: 'inactive' } as const satisfies Record<
+  Stage,
+  string
+>;
+export type ItemState = (typeof ITEM_STATES)[Stage];
+
 /**
  * SQL conditions on the flags, to be put behind WHERE. Every public read starts from `publicList` or `publicItem`.
  * - `publicList`: what lists show to visitors

@@ -1,9 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsOptional, IsString, ValidateBy } from 'class-validator';
 
 /** The museum's time zone has no summer time: Asia/Tashkent is always five hours ahead of UTC. */
 const MUSEUM_OFFSET = '+05:00';
+const MUSEUM_OFFSET_MINUTES = 5 * 60;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -41,6 +43,53 @@ export function InstantInput(description: string): PropertyDecorator {
       validator: {
         validate: (value: unknown) => typeof value !== 'string' || value === '' || parseInstant(value) !== undefined,
         defaultMessage: () => 'must be a date (YYYY-MM-DD) or an ISO 8601 time with its zone',
+      },
+    }),
+  );
+}
+
+/** The calendar day at the museum, `YYYY-MM-DD`. */
+export function museumDay(moment: Date): string {
+  return new Date(moment.getTime() + MUSEUM_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
+}
+
+/**
+ * A day in a write: absent leaves it, null or empty clears it. A full timestamp stands for its day at the museum, so that the
+ * midnight of a browser in Tashkent is not taken for the day before.
+ */
+export function DayInput(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, format: 'date', example: '2026-05-18', description }),
+    IsOptional(),
+    IsString(),
+    Transform(({ value }: { value: unknown }) => {
+      const moment = typeof value === 'string' && value.length > 10 ? parseInstant(value) : undefined;
+      return moment ? museumDay(moment) : value;
+    }),
+    ValidateBy({
+      name: 'invalid_date',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value !== 'string' || value === '' || (value.length === 10 && parseInstant(value) !== undefined),
+        defaultMessage: () => 'must be a date (YYYY-MM-DD)',
+      },
+    }),
+  );
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day in a write, on the museum's clocks: absent leaves it, null or empty clears it; else `invalid_time`. */
+export function TimeInput(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, pattern: TIME.source, example: '17:30', description }),
+    IsOptional(),
+    IsString(),
+    ValidateBy({
+      name: 'invalid_time',
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || value === '' || TIME.test(value),
+        defaultMessage: () => 'must be a time from 00:00 to 23:59 (HH:mm)',
       },
     }),
   );

@@ -1,12 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsDefined, IsObject, ValidateIf, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { ItemInput } from '../content/item-input.dto.js';
-
-import { Language, LanguageInput, TextInput } from '../content/localized.dto.js';
+import { KeptItem, ShownItem } from '../content/item.dto.js';
+import { ContentInput, ContentUpdate, PerLanguage, PerLanguageInput, TextInput } from '../content/localized.dto.js';
 import { WholeNumberParam } from '../content/pagination.js';
 import { InstantInput } from '../content/time.js';
-import { Media } from '../media/media.dto.js';
 
 /** Specification, section 5: the title of a news item has at most 100 characters. */
 export const NEWS_TITLE_LIMIT = 100;
@@ -22,19 +20,7 @@ export class NewsCardText {
   excerpt?: string;
 }
 
-export class NewsCardContent {
-  @Language(NewsCardText)
-  en?: NewsCardText;
-
-  @Language(NewsCardText)
-  ru?: NewsCardText;
-
-  @Language(NewsCardText)
-  uz?: NewsCardText;
-
-  @Language(NewsCardText)
-  kk?: NewsCardText;
-}
+export class NewsCardContent extends PerLanguage(NewsCardText) {}
 
 export class NewsArticleText {
   @ApiProperty()
@@ -47,42 +33,15 @@ export class NewsArticleText {
   content?: string;
 }
 
-export class NewsArticleContent {
-  @Language(NewsArticleText)
-  en?: NewsArticleText;
-
-  @Language(NewsArticleText)
-  ru?: NewsArticleText;
-
-  @Language(NewsArticleText)
-  uz?: NewsArticleText;
-
-  @Language(NewsArticleText)
-  kk?: NewsArticleText;
-}
+export class NewsArticleContent extends PerLanguage(NewsArticleText) {}
 
 /** What cards, articles and the console's view of a news item have in common. */
-class NewsBase {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty({ type: [String], description: 'root-relative addresses' })
-  images: string[];
-
-  @ApiProperty({ type: [Media], description: 'the same pictures, in the same order' })
-  media: Media[];
-
+class NewsBase extends ShownItem {
   @ApiProperty({ format: 'date-time', description: 'the date shown; lists are sorted by it' })
   date: string;
 
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-
   @ApiProperty({ type: 'integer' })
   views: number;
-
-  @ApiProperty({ description: 'hidden from the lists for visitors, kept at its address' })
-  archived: boolean;
 }
 
 export class NewsCard extends NewsBase {
@@ -118,41 +77,20 @@ export class AdminNewsText {
   content?: string;
 }
 
-export class AdminNewsContent {
-  @Language(AdminNewsText)
-  en?: AdminNewsText;
-
-  @Language(AdminNewsText)
-  ru?: AdminNewsText;
-
-  @Language(AdminNewsText)
-  uz?: AdminNewsText;
-
-  @Language(AdminNewsText)
-  kk?: AdminNewsText;
-}
+export class AdminNewsContent extends PerLanguage(AdminNewsText) {}
 
 export const NEWS_STATES = ['draft', 'published', 'archived'] as const;
 export type NewsState = (typeof NEWS_STATES)[number];
 
-export class AdminNews extends NewsBase {
+export class AdminNews extends IntersectionType(NewsBase, KeptItem) {
   @ApiProperty({ type: AdminNewsContent })
   content: AdminNewsContent;
 
   @ApiProperty({ type: String, nullable: true })
   author: string | null;
 
-  @ApiProperty()
-  published: boolean;
-
   @ApiProperty({ enum: NEWS_STATES, description: 'draft: neither flag; published: published; archived: only archived' })
   state: NewsState;
-
-  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
-  version: number;
-
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
 }
 
 export class AdminNewsList {
@@ -182,19 +120,7 @@ export class NewsTextInput {
   content?: string | null;
 }
 
-export class NewsContentInput {
-  @LanguageInput(NewsTextInput)
-  en?: NewsTextInput | null;
-
-  @LanguageInput(NewsTextInput)
-  ru?: NewsTextInput | null;
-
-  @LanguageInput(NewsTextInput)
-  uz?: NewsTextInput | null;
-
-  @LanguageInput(NewsTextInput)
-  kk?: NewsTextInput | null;
-}
+export class NewsContentInput extends PerLanguageInput(NewsTextInput) {}
 
 /** What a create and a change of news take alike. */
 class NewsFields extends ItemInput {
@@ -209,21 +135,13 @@ class NewsFields extends ItemInput {
 }
 
 export class NewsInput extends NewsFields {
-  @ApiProperty({ type: NewsContentInput, description: 'a title in one language at least' })
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => NewsContentInput)
+  @ContentInput(NewsContentInput)
   content: NewsContentInput;
 }
 
 /** Absent fields, languages and parts keep what is stored (contract.md, "Writes"). */
 export class NewsUpdate extends NewsFields {
-  @ApiProperty({ type: NewsContentInput, required: false })
-  @ValidateIf((_: object, value: unknown) => value !== undefined)
-  @IsObject()
-  @ValidateNested()
-  @Type(() => NewsContentInput)
+  @ContentUpdate(NewsContentInput)
   content?: NewsContentInput;
 }
 

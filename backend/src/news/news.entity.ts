@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ItemColumns } from '../content/item.entity.js';
 import type { Localized, Texts } from '../content/localized.js';
 
 export const NEWS_PARTS = ['title', 'excerpt', 'content'] as const;
@@ -15,7 +16,7 @@ export interface NewsListing {
 @Index('news_public_order', { synchronize: false })
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })
-export class News {
+export class News extends ItemColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'news_pk' })
   id: string;
 
@@ -26,19 +27,6 @@ export class News {
   @Column('jsonb')
   listing: Localized<NewsListing>;
 
-  /** Folded words, a section per language; see content/search.ts. */
-  @Column('text')
-  search: string;
-
-  @Column('uuid', { name: 'media_ids', array: true, default: [] })
-  mediaIds: string[];
-
-  @Column('boolean', { default: false })
-  published: boolean;
-
-  @Column('boolean', { default: false })
-  archived: boolean;
-
   @Column('text', { nullable: true })
   author: string | null;
 
@@ -47,13 +35,4 @@ export class News {
 
   @Column('integer', { default: 0 })
   views: number;
-
-  @Column('integer', { default: 1 })
-  version: number;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
-
-  @Column('timestamptz', { name: 'updated_at' })
-  updatedAt: Date;
 }

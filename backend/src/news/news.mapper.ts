@@ -2,7 +2,7 @@ import { stageOf } from '../content/state.js';
 import { mapLanguages } from '../content/localized.js';
 import { startOf } from '../content/excerpt.js';
 import { searchText } from '../content/search.js';
-import { attach } from '../media/media.service.js';
+import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import type { Media } from '../media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsState } from './news.dto.js';
 import type { News } from './news.entity.js';
@@ -20,20 +20,12 @@ export function derive({ content, author }: Pick<News, 'content' | 'author'>): P
     const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
     return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
   });
-  const texts = mapLanguages(content, ({ title, excerpt, content: text }) => [title, excerpt, text]);
-  return { listing, search: searchText(texts, author === null ? [] : [author]) };
+  return { listing, search: searchText(content, author === null ? [] : [author]) };
 }
 
 /** What cards, articles and the console show alike. */
 function base(news: Omit<News, 'content' | 'search' | 'listing'>, media: ReadonlyMap<string, Media>) {
-  return {
-    id: news.id,
-    ...attach(news.mediaIds, media),
-    date: news.date.toISOString(),
-    createdAt: news.createdAt.toISOString(),
-    views: news.views,
-    archived: news.archived,
-  };
+  return { ...shownItem(news, media), date: news.date.toISOString(), views: news.views };
 }
 
 /** The columns that a card needs; the whole texts are not among them. */
@@ -53,22 +45,11 @@ export function toCard(news: Omit<News, 'content' | 'search'>, media: ReadonlyMa
   return { ...base(news, media), content: news.listing };
 }
 
-/** For visitors: a language without a title isn't shown, another one stands in for it as a whole. */
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {
-  const content = mapLanguages(news.content, ({ title, ...texts }) =>
-    title === undefined ? undefined : { title, ...texts },
-  );
-  return { ...base(news, media), content, author: news.author };
+  return { ...base(news, media), content: titledLanguages(news.content), author: news.author };
 }
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, Media>): AdminNews {
-  return {
-    ...base(news, media),
-    content: news.content,
-    author: news.author,
-    published: news.published,
-    state: STATES[stageOf(news)],
-    version: news.version,
-    updatedAt: news.updatedAt.toISOString(),
-  };
+  const { content, author } = news;
+  return { ...base(news, media), ...keptItem(news), content, author, state: STATES[stageOf(news)] };
 }

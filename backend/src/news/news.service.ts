@@ -1,16 +1,17 @@
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { blankItem } from '../content/item.entity.js';
 import type { AdminListQuery } from '../content/list-query.dto.js';
 import { narrow } from '../content/list-query.js';
-import { defaultTitle, hasTitle, mergeContent } from '../content/localized.js';
+import { defaultTitle } from '../content/localized.js';
+import { lockItem, nextVersion } from '../content/lock-item.js';
+import { mergeItem, mergeScalar } from '../content/merge-item.js';
 import { parseInstant } from '../content/time.js';
-import { isStale } from '../content/version.js';
-import { invalid, notFound, versionConflict, type FieldProblem } from '../errors/problem.js';
+import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
@@ -49,9 +50,8 @@ export class NewsService {
   create(body: NewsInput, account: Account, key?: string): Promise<NewsSaved> {
     return this.idempotency.run({ key, account, body: ['createNews', body] }, async (manager) => {
       const now = new Date();
-      const fresh = { id: randomUUID(), content: {}, mediaIds: [], published: false, archived: false, author: null };
-      const blank = { ...fresh, date: now, views: 0, version: 1, createdAt: now, updatedAt: now };
-      const news = await this.apply({ ...blank, listing: {}, search: '' }, body, manager);
+      const blank = { ...blankItem(randomUUID(), now), author: null, date: now, views: 0, listing: {} };
+      const news = await this.apply(blank, body, manager);
       await manager.insert(News, news);
       await record(manager, account, 'created', entryOf(news));
       return { message: 'Created.', newsItem: await this.show(news, manager) };
@@ -64,9 +64,8 @@ export class NewsService {
    */
   update(id: string, body: NewsUpdate, account: Account, ifMatch?: string): Promise<NewsSaved> {
     return this.dataSource.transaction(async (manager) => {
-      const stored = await this.lock(id, { version: body.version, ifMatch }, manager);
-      const changed = await this.apply(stored, body, manager);
-      const news: News = { ...changed, version: stored.version + 1, updatedAt: new Date() };
+      const stored = await this.lock({ id, version: body.version, ifMatch }, manager);
+      const news: News = { ...(await this.apply(stored, body, manager)), ...nextVersion(stored) };
       const { views: _, ...columns } = news; // counted meanwhile by others
       await manager.update(News, { id }, columns);
       await recordChange(manager, account, entryOf(news), { before: stored, after: news });
@@ -77,43 +76,23 @@ export class NewsService {
   /** @throws 412 with the stored object when If-Match names another version */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const stored = await this.lock(id, { ifMatch }, manager);
+      const stored = await this.lock({ id, ifMatch }, manager);
       await discard(manager, account, entryOf(stored));
       return { message: 'Deleted.' };
     });
   }
 
-  /** The stored item, held until the transaction ends, if it is the version that was edited. */
-  private async lock(id: string, sent: { version?: number; ifMatch?: string }, manager: EntityManager): Promise<News> {
-    const stored = await manager.findOne(News, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!stored) throw notFound();
-    if (isStale(stored.version, sent)) throw versionConflict(await this.show(stored, manager));
-    return stored;
+  private lock(edited: { id: string; version?: number; ifMatch?: string }, manager: EntityManager): Promise<News> {
+    return lockItem(manager, News, edited, (stored) => this.show(stored, manager));
   }
 
   /** An item after a change, checked as a whole; nothing is written. */
   private async apply(stored: News, body: NewsUpdate, manager: EntityManager): Promise<News> {
-    const content = mergeContent(stored.content, body.content, NEWS_PARTS);
-    const errors: FieldProblem[] = [];
-    if (!hasTitle(content)) errors.push(titleMissing(body));
-    let { mediaIds } = stored;
-    if (body.images !== undefined) {
-      const images = await this.media.idsOf(body.images ?? [], manager);
-      mediaIds = images.ids;
-      errors.push(...images.errors);
-    }
+    const { item, errors } = await mergeItem(stored, body, NEWS_PARTS, this.media, manager);
     if (errors.length > 0) throw invalid(errors);
-    const author = body.author === undefined ? stored.author : body.author?.trim() || null;
-    return {
-      ...stored,
-      content,
-      mediaIds,
-      author,
-      published: body.published ?? stored.published,
-      archived: body.archived ?? stored.archived,
-      date: dateAfter(stored, body.date),
-      ...derive({ content, author }),
-    };
+    const author = mergeScalar(stored.author, body.author);
+    const date = dateAfter(stored, body.date);
+    return { ...stored, ...item, author, date, ...derive({ content: item.content, author }) };
   }
 
   private async show(news: News, manager?: EntityManager): Promise<AdminNews> {
@@ -123,12 +102,6 @@ export class NewsService {
 
 /** What the audit trail and the trash call an item. */
 const entryOf = ({ id, content }: News) => ({ type: 'news' as const, id, title: defaultTitle(content) });
-
-/** Named on the first language that was sent, for the form to point at. */
-function titleMissing({ content }: NewsUpdate): FieldProblem {
-  const lang = LANGS.find((key) => content?.[key]) ?? 'en';
-  return { field: `content.${lang}.title`, code: 'required', message: 'a title is needed in one language at least' };
-}
 
 /** News always have a date, lists are sorted by it: one that is cleared becomes that of the creation again. */
 function dateAfter(stored: News, date: string | null | undefined): Date {

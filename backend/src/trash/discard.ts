@@ -3,7 +3,12 @@ import { record, type Audited } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 
 /** Where the items of a type lie. Only these can be deleted into the trash and come back. */
-export const TABLES = { news: 'news' } as const;
+export const TABLES = {
+  news: 'news',
+  exhibitions: 'exhibitions',
+  events: 'events',
+  collections: 'collections',
+} as const;
 export type TrashType = keyof typeof TABLES;
 
 export const isTrashType = (type: string): type is TrashType => Object.hasOwn(TABLES, type);

@@ -1,7 +1,14 @@
 import { Accounts1763700000001 } from './0001-accounts.js';
 import { Media1763700000002 } from './0002-media.js';
 import { Content1763700000003 } from './0003-content.js';
+import { Programme1763700000004 } from './0004-programme.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 
 /** In the order in which they run. */
-export const migrations = [Accounts1763700000001, Media1763700000002, Content1763700000003, AuditAndTrash1763700000008];
+export const migrations = [
+  Accounts1763700000001,
+  Media1763700000002,
+  Content1763700000003,
+  Programme1763700000004,
+  AuditAndTrash1763700000008,
+];

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetSiteData, GetSiteResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
+import type { AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetSiteData, GetSiteResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -42,6 +42,225 @@ export const checkSession = <ThrowOnError extends boolean = false>(options?: Opt
         }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/check',
     ...options
+});
+
+/**
+ * All collections, drafts included, with their whole texts
+ */
+export const adminListCollections = <ThrowOnError extends boolean = false>(options?: Options<AdminListCollectionsData, ThrowOnError>): RequestResult<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collections',
+    ...options
+});
+
+/**
+ * Writes a collection
+ */
+export const createCollection = <ThrowOnError extends boolean = false>(options: Options<CreateCollectionData, ThrowOnError>): RequestResult<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError> => (options.client ?? client).post<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves a collection to the trash, where it can be brought back for 30 days
+ */
+export const deleteCollection = <ThrowOnError extends boolean = false>(options: Options<DeleteCollectionData, ThrowOnError>): RequestResult<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collections/{id}',
+    ...options
+});
+
+/**
+ * One collection as it is stored; its version is also the ETag
+ */
+export const adminGetCollection = <ThrowOnError extends boolean = false>(options: Options<AdminGetCollectionData, ThrowOnError>): RequestResult<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError> => (options.client ?? client).get<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collections/{id}',
+    ...options
+});
+
+/**
+ * Changes a collection; what is absent stays as it is
+ */
+export const updateCollection = <ThrowOnError extends boolean = false>(options: Options<UpdateCollectionData, ThrowOnError>): RequestResult<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError> => (options.client ?? client).put<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/collections/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All events, drafts included, with their whole texts
+ */
+export const adminListEvents = <ThrowOnError extends boolean = false>(options?: Options<AdminListEventsData, ThrowOnError>): RequestResult<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/events',
+    ...options
+});
+
+/**
+ * Writes an event
+ */
+export const createEvent = <ThrowOnError extends boolean = false>(options: Options<CreateEventData, ThrowOnError>): RequestResult<CreateEventResponses, CreateEventErrors, ThrowOnError> => (options.client ?? client).post<CreateEventResponses, CreateEventErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/events',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves an event to the trash, where it can be brought back for 30 days
+ */
+export const deleteEvent = <ThrowOnError extends boolean = false>(options: Options<DeleteEventData, ThrowOnError>): RequestResult<DeleteEventResponses, DeleteEventErrors, ThrowOnError> => (options.client ?? client).delete<DeleteEventResponses, DeleteEventErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/events/{id}',
+    ...options
+});
+
+/**
+ * One event as it is stored; its version is also the ETag
+ */
+export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Options<AdminGetEventData, ThrowOnError>): RequestResult<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError> => (options.client ?? client).get<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/events/{id}',
+    ...options
+});
+
+/**
+ * Changes an event; what is absent stays as it is
+ */
+export const updateEvent = <ThrowOnError extends boolean = false>(options: Options<UpdateEventData, ThrowOnError>): RequestResult<UpdateEventResponses, UpdateEventErrors, ThrowOnError> => (options.client ?? client).put<UpdateEventResponses, UpdateEventErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/events/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All exhibitions, drafts included, with their whole texts
+ */
+export const adminListExhibitions = <ThrowOnError extends boolean = false>(options?: Options<AdminListExhibitionsData, ThrowOnError>): RequestResult<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/exhibitions',
+    ...options
+});
+
+/**
+ * Writes an exhibition
+ */
+export const createExhibition = <ThrowOnError extends boolean = false>(options: Options<CreateExhibitionData, ThrowOnError>): RequestResult<CreateExhibitionResponses, CreateExhibitionErrors, ThrowOnError> => (options.client ?? client).post<CreateExhibitionResponses, CreateExhibitionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/exhibitions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves an exhibition to the trash, where it can be brought back for 30 days
+ */
+export const deleteExhibition = <ThrowOnError extends boolean = false>(options: Options<DeleteExhibitionData, ThrowOnError>): RequestResult<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError> => (options.client ?? client).delete<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/exhibitions/{id}',
+    ...options
+});
+
+/**
+ * One exhibition as it is stored; its version is also the ETag
+ */
+export const adminGetExhibition = <ThrowOnError extends boolean = false>(options: Options<AdminGetExhibitionData, ThrowOnError>): RequestResult<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError> => (options.client ?? client).get<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/exhibitions/{id}',
+    ...options
+});
+
+/**
+ * Changes an exhibition; what is absent stays as it is
+ */
+export const updateExhibition = <ThrowOnError extends boolean = false>(options: Options<UpdateExhibitionData, ThrowOnError>): RequestResult<UpdateExhibitionResponses, UpdateExhibitionErrors, ThrowOnError> => (options.client ?? client).put<UpdateExhibitionResponses, UpdateExhibitionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/exhibitions/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -249,6 +468,36 @@ export const listBranches = <ThrowOnError extends boolean = false>(options?: Opt
  * One branch
  */
 export const getBranch = <ThrowOnError extends boolean = false>(options: Options<GetBranchData, ThrowOnError>): RequestResult<GetBranchResponses, GetBranchErrors, ThrowOnError> => (options.client ?? client).get<GetBranchResponses, GetBranchErrors, ThrowOnError>({ url: '/api/public/branches/{id}', ...options });
+
+/**
+ * Published collections, the newest first
+ */
+export const listCollections = <ThrowOnError extends boolean = false>(options?: Options<ListCollectionsData, ThrowOnError>): RequestResult<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError>({ url: '/api/public/collections', ...options });
+
+/**
+ * One collection; an archived one stays at its address
+ */
+export const getCollection = <ThrowOnError extends boolean = false>(options: Options<GetCollectionData, ThrowOnError>): RequestResult<GetCollectionResponses, GetCollectionErrors, ThrowOnError> => (options.client ?? client).get<GetCollectionResponses, GetCollectionErrors, ThrowOnError>({ url: '/api/public/collections/{id}', ...options });
+
+/**
+ * Published events: coming ones soonest first, then past ones latest first
+ */
+export const listEvents = <ThrowOnError extends boolean = false>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({ url: '/api/public/events', ...options });
+
+/**
+ * One event; an archived one stays at its address
+ */
+export const getEvent = <ThrowOnError extends boolean = false>(options: Options<GetEventData, ThrowOnError>): RequestResult<GetEventResponses, GetEventErrors, ThrowOnError> => (options.client ?? client).get<GetEventResponses, GetEventErrors, ThrowOnError>({ url: '/api/public/events/{id}', ...options });
+
+/**
+ * Published exhibitions, the latest start first
+ */
+export const listExhibitions = <ThrowOnError extends boolean = false>(options?: Options<ListExhibitionsData, ThrowOnError>): RequestResult<ListExhibitionsResponses, ListExhibitionsErrors, ThrowOnError> => (options?.client ?? client).get<ListExhibitionsResponses, ListExhibitionsErrors, ThrowOnError>({ url: '/api/public/exhibitions', ...options });
+
+/**
+ * One exhibition; an archived one stays at its address
+ */
+export const getExhibition = <ThrowOnError extends boolean = false>(options: Options<GetExhibitionData, ThrowOnError>): RequestResult<GetExhibitionResponses, GetExhibitionErrors, ThrowOnError> => (options.client ?? client).get<GetExhibitionResponses, GetExhibitionErrors, ThrowOnError>({ url: '/api/public/exhibitions/{id}', ...options });
 
 /**
  * Published news, newest date first, with title and excerpt only

@@ -4,6 +4,182 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AdminCollection = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    content: AdminCollectionContent;
+    createdAt: string;
+    /**
+     * what the register it was imported from calls it
+     */
+    externalId: string | null;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+    published: boolean;
+    /**
+     * draft: neither flag; active: published; inactive: only archived
+     */
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
+export type AdminCollectionContent = {
+    en?: AdminCollectionText;
+    kk?: AdminCollectionText;
+    ru?: AdminCollectionText;
+    uz?: AdminCollectionText;
+};
+
+export type AdminCollectionList = {
+    collections: Array<AdminCollection>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminCollectionText = {
+    description?: string;
+    title?: string;
+};
+
+export type AdminEvent = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    content: AdminEventContent;
+    createdAt: string;
+    date: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    end_time: string | null;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    location: string | null;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+    published: boolean;
+    registration_link: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    start_time: string | null;
+    /**
+     * draft: neither flag; active: published; inactive: only archived
+     */
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
+export type AdminEventContent = {
+    en?: AdminEventText;
+    kk?: AdminEventText;
+    ru?: AdminEventText;
+    uz?: AdminEventText;
+};
+
+export type AdminEventList = {
+    events: Array<AdminEvent>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminEventText = {
+    description?: string;
+    title?: string;
+};
+
+export type AdminExhibition = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    content: AdminExhibitionContent;
+    createdAt: string;
+    /**
+     * the last day
+     */
+    end_date: string | null;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    location: string | null;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+    published: boolean;
+    start_date: string | null;
+    /**
+     * draft: neither flag; active: published; inactive: only archived
+     */
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
+export type AdminExhibitionContent = {
+    en?: AdminExhibitionText;
+    kk?: AdminExhibitionText;
+    ru?: AdminExhibitionText;
+    uz?: AdminExhibitionText;
+};
+
+export type AdminExhibitionList = {
+    exhibitions: Array<AdminExhibition>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminExhibitionText = {
+    content?: string;
+    excerpt?: string;
+    title?: string;
+};
+
 export type AdminNews = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -16,6 +192,9 @@ export type AdminNews = {
      * the date shown; lists are sorted by it
      */
     date: string;
+    /**
+     * opaque
+     */
     id: string;
     /**
      * root-relative addresses
@@ -173,12 +352,377 @@ export type BranchText = {
     title: string;
 };
 
+export type CollectionContent = {
+    en?: CollectionText;
+    kk?: CollectionText;
+    ru?: CollectionText;
+    uz?: CollectionText;
+};
+
+export type CollectionContentInput = {
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    en?: CollectionTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    kk?: CollectionTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    ru?: CollectionTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    uz?: CollectionTextInput | null;
+};
+
+export type CollectionInput = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * a title in one language at least
+     */
+    content: CollectionContentInput;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type CollectionList = {
+    collections: Array<PublicCollection>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type CollectionSaved = {
+    collection: AdminCollection;
+    message: string;
+};
+
+export type CollectionText = {
+    description?: string;
+    title: string;
+};
+
+export type CollectionTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    description?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    title?: string | null;
+};
+
+export type CollectionUpdate = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    content?: CollectionContentInput;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EventContent = {
+    en?: EventText;
+    kk?: EventText;
+    ru?: EventText;
+    uz?: EventText;
+};
+
+export type EventContentInput = {
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    en?: EventTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    kk?: EventTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    ru?: EventTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    uz?: EventTextInput | null;
+};
+
+export type EventInput = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    /**
+     * a title in one language at least
+     */
+    content: EventContentInput;
+    /**
+     * needed to publish
+     */
+    date?: string | null;
+    /**
+     * Asia/Tashkent; not before start_time
+     */
+    end_time?: string | null;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    location?: string | null;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * where one signs up for it
+     */
+    registration_link?: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    start_time?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EventList = {
+    events: Array<PublicEvent>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type EventSaved = {
+    event: AdminEvent;
+    message: string;
+};
+
+export type EventText = {
+    description?: string;
+    title: string;
+};
+
+export type EventTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    description?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    title?: string | null;
+};
+
+export type EventUpdate = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    content?: EventContentInput;
+    /**
+     * needed to publish
+     */
+    date?: string | null;
+    /**
+     * Asia/Tashkent; not before start_time
+     */
+    end_time?: string | null;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    location?: string | null;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * where one signs up for it
+     */
+    registration_link?: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    start_time?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type ExceptionalDay = {
     closed?: boolean;
     closes?: string;
     date: string;
     note?: LocalizedText;
     opens?: string;
+};
+
+export type ExhibitionContent = {
+    en?: ExhibitionText;
+    kk?: ExhibitionText;
+    ru?: ExhibitionText;
+    uz?: ExhibitionText;
+};
+
+export type ExhibitionContentInput = {
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    en?: ExhibitionTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    kk?: ExhibitionTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    ru?: ExhibitionTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    uz?: ExhibitionTextInput | null;
+};
+
+export type ExhibitionInput = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    /**
+     * a title in one language at least
+     */
+    content: ExhibitionContentInput;
+    /**
+     * the last day, not before the first; needed to publish
+     */
+    end_date?: string | null;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    location?: string | null;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * needed to publish
+     */
+    start_date?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type ExhibitionList = {
+    exhibitions: Array<PublicExhibition>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type ExhibitionSaved = {
+    exhibition: AdminExhibition;
+    message: string;
+};
+
+export type ExhibitionText = {
+    content?: string;
+    excerpt?: string;
+    title: string;
+};
+
+export type ExhibitionTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    content?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    excerpt?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    title?: string | null;
+};
+
+export type ExhibitionUpdate = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    content?: ExhibitionContentInput;
+    /**
+     * the last day, not before the first; needed to publish
+     */
+    end_date?: string | null;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    location?: string | null;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * needed to publish
+     */
+    start_date?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type Facts = {
@@ -295,6 +839,9 @@ export type NewsArticle = {
      * the date shown; lists are sorted by it
      */
     date: string;
+    /**
+     * opaque
+     */
     id: string;
     /**
      * root-relative addresses
@@ -334,6 +881,9 @@ export type NewsCard = {
      * the date shown; lists are sorted by it
      */
     date: string;
+    /**
+     * opaque
+     */
     id: string;
     /**
      * root-relative addresses
@@ -526,6 +1076,96 @@ export type ProblemField = {
     message: string;
 };
 
+export type PublicCollection = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the languages that have a title
+     */
+    content: CollectionContent;
+    createdAt: string;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+};
+
+export type PublicEvent = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    /**
+     * the languages that have a title
+     */
+    content: EventContent;
+    createdAt: string;
+    date: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    end_time: string | null;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    location: string | null;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+    registration_link: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    start_time: string | null;
+};
+
+export type PublicExhibition = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    /**
+     * the languages that have a title
+     */
+    content: ExhibitionContent;
+    createdAt: string;
+    /**
+     * the last day
+     */
+    end_date: string | null;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    location: string | null;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+    start_date: string | null;
+};
+
 export type RefreshAnswer = {
     ok: true;
 };
@@ -579,7 +1219,7 @@ export type TrashItem = {
      */
     keptUntil: string;
     title: string | null;
-    type: 'news';
+    type: 'news' | 'exhibitions' | 'events' | 'collections';
 };
 
 export type TrashList = {
@@ -680,6 +1320,697 @@ export type CheckSessionResponses = {
 };
 
 export type CheckSessionResponse = CheckSessionResponses[keyof CheckSessionResponses];
+
+export type AdminListCollectionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * hits in this language come first; none is hidden
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * words to be found in any language, in any spelling of them
+         */
+        search?: string;
+        /**
+         * empty: all
+         */
+        status?: '' | 'draft' | 'published' | 'archived';
+        limit?: number;
+        skip?: number;
+        /**
+         * empty: all
+         */
+        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+    };
+    url: '/api/admin/collections';
+};
+
+export type AdminListCollectionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListCollectionsError = AdminListCollectionsErrors[keyof AdminListCollectionsErrors];
+
+export type AdminListCollectionsResponses = {
+    200: AdminCollectionList;
+};
+
+export type AdminListCollectionsResponse = AdminListCollectionsResponses[keyof AdminListCollectionsResponses];
+
+export type CreateCollectionData = {
+    body: CollectionInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections';
+};
+
+export type CreateCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateCollectionError = CreateCollectionErrors[keyof CreateCollectionErrors];
+
+export type CreateCollectionResponses = {
+    201: CollectionSaved;
+};
+
+export type CreateCollectionResponse = CreateCollectionResponses[keyof CreateCollectionResponses];
+
+export type DeleteCollectionData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}';
+};
+
+export type DeleteCollectionErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteCollectionError = DeleteCollectionErrors[keyof DeleteCollectionErrors];
+
+export type DeleteCollectionResponses = {
+    200: Message;
+};
+
+export type DeleteCollectionResponse = DeleteCollectionResponses[keyof DeleteCollectionResponses];
+
+export type AdminGetCollectionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}';
+};
+
+export type AdminGetCollectionErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetCollectionError = AdminGetCollectionErrors[keyof AdminGetCollectionErrors];
+
+export type AdminGetCollectionResponses = {
+    200: AdminCollection;
+};
+
+export type AdminGetCollectionResponse = AdminGetCollectionResponses[keyof AdminGetCollectionResponses];
+
+export type UpdateCollectionData = {
+    body: CollectionUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}';
+};
+
+export type UpdateCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateCollectionError = UpdateCollectionErrors[keyof UpdateCollectionErrors];
+
+export type UpdateCollectionResponses = {
+    200: CollectionSaved;
+};
+
+export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type AdminListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * hits in this language come first; none is hidden
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * words to be found in any language, in any spelling of them
+         */
+        search?: string;
+        /**
+         * empty: all
+         */
+        status?: '' | 'draft' | 'published' | 'archived';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/events';
+};
+
+export type AdminListEventsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListEventsError = AdminListEventsErrors[keyof AdminListEventsErrors];
+
+export type AdminListEventsResponses = {
+    200: AdminEventList;
+};
+
+export type AdminListEventsResponse = AdminListEventsResponses[keyof AdminListEventsResponses];
+
+export type CreateEventData = {
+    body: EventInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/events';
+};
+
+export type CreateEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateEventError = CreateEventErrors[keyof CreateEventErrors];
+
+export type CreateEventResponses = {
+    201: EventSaved;
+};
+
+export type CreateEventResponse = CreateEventResponses[keyof CreateEventResponses];
+
+export type DeleteEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/events/{id}';
+};
+
+export type DeleteEventErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteEventError = DeleteEventErrors[keyof DeleteEventErrors];
+
+export type DeleteEventResponses = {
+    200: Message;
+};
+
+export type DeleteEventResponse = DeleteEventResponses[keyof DeleteEventResponses];
+
+export type AdminGetEventData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/events/{id}';
+};
+
+export type AdminGetEventErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetEventError = AdminGetEventErrors[keyof AdminGetEventErrors];
+
+export type AdminGetEventResponses = {
+    200: AdminEvent;
+};
+
+export type AdminGetEventResponse = AdminGetEventResponses[keyof AdminGetEventResponses];
+
+export type UpdateEventData = {
+    body: EventUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/events/{id}';
+};
+
+export type UpdateEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateEventError = UpdateEventErrors[keyof UpdateEventErrors];
+
+export type UpdateEventResponses = {
+    200: EventSaved;
+};
+
+export type UpdateEventResponse = UpdateEventResponses[keyof UpdateEventResponses];
+
+export type AdminListExhibitionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * hits in this language come first; none is hidden
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * words to be found in any language, in any spelling of them
+         */
+        search?: string;
+        /**
+         * empty: all
+         */
+        status?: '' | 'draft' | 'published' | 'archived';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/exhibitions';
+};
+
+export type AdminListExhibitionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListExhibitionsError = AdminListExhibitionsErrors[keyof AdminListExhibitionsErrors];
+
+export type AdminListExhibitionsResponses = {
+    200: AdminExhibitionList;
+};
+
+export type AdminListExhibitionsResponse = AdminListExhibitionsResponses[keyof AdminListExhibitionsResponses];
+
+export type CreateExhibitionData = {
+    body: ExhibitionInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/exhibitions';
+};
+
+export type CreateExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateExhibitionError = CreateExhibitionErrors[keyof CreateExhibitionErrors];
+
+export type CreateExhibitionResponses = {
+    201: ExhibitionSaved;
+};
+
+export type CreateExhibitionResponse = CreateExhibitionResponses[keyof CreateExhibitionResponses];
+
+export type DeleteExhibitionData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/exhibitions/{id}';
+};
+
+export type DeleteExhibitionErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteExhibitionError = DeleteExhibitionErrors[keyof DeleteExhibitionErrors];
+
+export type DeleteExhibitionResponses = {
+    200: Message;
+};
+
+export type DeleteExhibitionResponse = DeleteExhibitionResponses[keyof DeleteExhibitionResponses];
+
+export type AdminGetExhibitionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/exhibitions/{id}';
+};
+
+export type AdminGetExhibitionErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetExhibitionError = AdminGetExhibitionErrors[keyof AdminGetExhibitionErrors];
+
+export type AdminGetExhibitionResponses = {
+    200: AdminExhibition;
+};
+
+export type AdminGetExhibitionResponse = AdminGetExhibitionResponses[keyof AdminGetExhibitionResponses];
+
+export type UpdateExhibitionData = {
+    body: ExhibitionUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/exhibitions/{id}';
+};
+
+export type UpdateExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateExhibitionError = UpdateExhibitionErrors[keyof UpdateExhibitionErrors];
+
+export type UpdateExhibitionResponses = {
+    200: ExhibitionSaved;
+};
+
+export type UpdateExhibitionResponse = UpdateExhibitionResponses[keyof UpdateExhibitionResponses];
 
 export type LoginData = {
     body: LoginInput;
@@ -1082,7 +2413,7 @@ export type ListTrashData = {
     body?: never;
     path?: never;
     query?: {
-        type?: 'news';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections';
         limit?: number;
         skip?: number;
     };
@@ -1119,7 +2450,7 @@ export type ListTrashResponse = ListTrashResponses[keyof ListTrashResponses];
 export type PurgeFromTrashData = {
     body?: never;
     path: {
-        type: 'news';
+        type: 'news' | 'exhibitions' | 'events' | 'collections';
         id: string;
     };
     query?: never;
@@ -1156,7 +2487,7 @@ export type PurgeFromTrashResponse = PurgeFromTrashResponses[keyof PurgeFromTras
 export type RestoreFromTrashData = {
     body?: never;
     path: {
-        type: 'news';
+        type: 'news' | 'exhibitions' | 'events' | 'collections';
         id: string;
     };
     query?: never;
@@ -1332,6 +2663,181 @@ export type GetBranchResponses = {
 };
 
 export type GetBranchResponse = GetBranchResponses[keyof GetBranchResponses];
+
+export type ListCollectionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * empty: all
+         */
+        category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/public/collections';
+};
+
+export type ListCollectionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListCollectionsError = ListCollectionsErrors[keyof ListCollectionsErrors];
+
+export type ListCollectionsResponses = {
+    200: CollectionList;
+};
+
+export type ListCollectionsResponse = ListCollectionsResponses[keyof ListCollectionsResponses];
+
+export type GetCollectionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/public/collections/{id}';
+};
+
+export type GetCollectionErrors = {
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetCollectionError = GetCollectionErrors[keyof GetCollectionErrors];
+
+export type GetCollectionResponses = {
+    200: PublicCollection;
+};
+
+export type GetCollectionResponse = GetCollectionResponses[keyof GetCollectionResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/public/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    200: EventList;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetEventData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/public/events/{id}';
+};
+
+export type GetEventErrors = {
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    200: PublicEvent;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type ListExhibitionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/public/exhibitions';
+};
+
+export type ListExhibitionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListExhibitionsError = ListExhibitionsErrors[keyof ListExhibitionsErrors];
+
+export type ListExhibitionsResponses = {
+    200: ExhibitionList;
+};
+
+export type ListExhibitionsResponse = ListExhibitionsResponses[keyof ListExhibitionsResponses];
+
+export type GetExhibitionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/public/exhibitions/{id}';
+};
+
+export type GetExhibitionErrors = {
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetExhibitionError = GetExhibitionErrors[keyof GetExhibitionErrors];
+
+export type GetExhibitionResponses = {
+    200: PublicExhibition;
+};
+
+export type GetExhibitionResponse = GetExhibitionResponses[keyof GetExhibitionResponses];
 
 export type ListNewsData = {
     body?: never;

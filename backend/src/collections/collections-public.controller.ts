@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+
+import { ApiProblems } from '../errors/problem.dto.js';
+import { CollectionListQuery, CollectionList, PublicCollection } from './collections.dto.js';
+import { CollectionsReadService } from './collections-read.service.js';
+
+@ApiTags('collections')
+@Public()
+@Controller('public/collections')
+export class CollectionsPublicController {
+  constructor(private readonly collections: CollectionsReadService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listCollections', summary: 'Published collections, the newest first' })
+  @ApiOkResponse({ type: CollectionList })
+  @ApiProblems(400)
+  list(@Query() query: CollectionListQuery): Promise<CollectionList> {
+    return this.collections.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'getCollection', summary: 'One collection; an archived one stays at its address' })
+  @ApiOkResponse({ type: PublicCollection })
+  @ApiProblems(404)
+  get(@Param('id') id: string): Promise<PublicCollection> {
+    return this.collections.read(id);
+  }
+}

@@ -1,0 +1,34 @@
+import { searchText } from '../content/search.js';
+import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
+import { ITEM_STATES, stageOf } from '../content/state.js';
+import type { Media } from '../media/media.dto.js';
+import type { AdminCollection, PublicCollection } from './collections.dto.js';
+import type { Collection } from './collections.entity.js';
+
+/** The column that follows from the texts; to be written whenever those are. */
+export function derive({
+  content,
+  externalId,
+}: Pick<Collection, 'content' | 'externalId'>): Pick<Collection, 'search'> {
+  return { search: searchText(content, externalId === null ? [] : [externalId]) };
+}
+
+function base(collection: Collection, media: ReadonlyMap<string, Media>) {
+  const { category } = collection;
+  return { ...shownItem(collection, media), category };
+}
+
+export function toPublicCollection(collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection {
+  return { ...base(collection, media), content: titledLanguages(collection.content) };
+}
+
+export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, Media>): AdminCollection {
+  const { content } = collection;
+  return {
+    ...base(collection, media),
+    ...keptItem(collection),
+    content,
+    state: ITEM_STATES[stageOf(collection)],
+    externalId: collection.externalId,
+  };
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Media } from '../media/media.dto.js';
+
+/** What everyone is shown of an item, whatever its type. */
+export class ShownItem {
+  @ApiProperty({ example: '5b917465-a871-4c51-8a09-60546f54fbb4', description: 'opaque' })
+  id: string;
+
+  @ApiProperty({ type: [String], description: 'root-relative addresses' })
+  images: string[];
+
+  @ApiProperty({ type: [Media], description: 'the same pictures, in the same order' })
+  media: Media[];
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ description: 'hidden from the lists for visitors, kept at its address' })
+  archived: boolean;
+}
+
+/** What the staff is shown beside that. */
+export class KeptItem {
+  @ApiProperty()
+  published: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}

@@ -1,0 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, ValidateBy } from 'class-validator';
+
+/** Characters; what browsers and servers take without complaint. */
+const LONGEST = 2_000;
+
+/** Whether a text is an address that a page may link to: http or https, nothing that runs. */
+export function isWebAddress(text: string): boolean {
+  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && !password && /^https?:\/\//i.test(text.trim());
+}
+
+/** A link in a write: absent leaves it, null or empty clears it; what is no web address is `invalid_link`. */
+export function LinkInput(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: LONGEST, description }),
+    IsOptional(),
+    IsString(),
+    ValidateBy({
+      name: 'invalid_link',
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || isWebAddress(value),
+        defaultMessage: () => 'must be a web address that starts with https:// or http://',
+      },
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { notFound, versionConflict } from '../errors/problem.js';
+import { isStale } from './version.js';
+
+interface Edited {
+  id: string;
+  /** What the client says it edited: the body's `version`, the If-Match header. */
+  version?: number;
+  ifMatch?: string;
+}
+
+/**
+ * The stored row, held until the transaction ends, if it is the version that was edited.
+ * @param show how the row is shown to a client that edited another one
+ * @throws 404; 412 with the stored object
+ */
+export async function lockItem<Row extends { id: string; version: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  { id, ...sent }: Edited,
+  show: (stored: Row) => Promise<unknown>,
+): Promise<Row> {
+  const held = manager.createQueryBuilder(entity, 'item').setLock('pessimistic_write');
+  const stored = await held.where('item.id = :id', { id }).getOne();
+  if (!stored) throw notFound();
+  if (isStale(stored.version, sent)) throw versionConflict(await show(stored));
+  return stored;
+}
+
+/** The columns that every change counts up. */
+export const nextVersion = ({ version }: { version: number }) => ({ version: version + 1, updatedAt: new Date() });

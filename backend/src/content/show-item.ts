@@ -1,0 +1,29 @@
+import type { Media } from '../media/media.dto.js';
+import { attach } from '../media/media.service.js';
+import type { KeptItem, ShownItem } from './item.dto.js';
+import type { ItemColumns } from './item.entity.js';
+import { mapLanguages, type Localized } from './localized.js';
+
+/** What everyone is shown of a row, whatever its type. */
+export function shownItem(
+  { id, mediaIds, createdAt, archived }: Pick<ItemColumns, 'mediaIds' | 'createdAt' | 'archived'> & { id: string },
+  media: ReadonlyMap<string, Media>,
+): ShownItem {
+  return { id, ...attach(mediaIds, media), createdAt: createdAt.toISOString(), archived };
+}
+
+/** What the staff is shown beside that. */
+export function keptItem({
+  published,
+  version,
+  updatedAt,
+}: Pick<ItemColumns, 'published' | 'version' | 'updatedAt'>): KeptItem {
+  return { published, version, updatedAt: updatedAt.toISOString() };
+}
+
+/** For visitors: a language without a title isn't shown, another one stands in for it as a whole. */
+export function titledLanguages<Texts extends { title?: string }>(
+  content: Localized<Texts>,
+): Localized<Texts & { title: string }> {
+  return mapLanguages(content, (texts) => (texts.title === undefined ? undefined : { ...texts, title: texts.title }));
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { PageQuery } from '../content/pagination.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { EventList, PublicEvent } from './events.dto.js';
+import { EventsReadService } from './events-read.service.js';
+
+@ApiTags('events')
+@Public()
+@Controller('public/events')
+export class EventsPublicController {
+  constructor(private readonly events: EventsReadService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listEvents',
+    summary: 'Published events: coming ones soonest first, then past ones latest first',
+  })
+  @ApiOkResponse({ type: EventList })
+  @ApiProblems(400)
+  list(@Query() query: PageQuery): Promise<EventList> {
+    return this.events.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'getEvent', summary: 'One event; an archived one stays at its address' })
+  @ApiOkResponse({ type: PublicEvent })
+  @ApiProblems(404)
+  get(@Param('id') id: string): Promise<PublicEvent> {
+    return this.events.read(id);
+  }
+}

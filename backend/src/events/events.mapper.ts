@@ -1,0 +1,32 @@
+import { searchText } from '../content/search.js';
+import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
+import { ITEM_STATES, stageOf } from '../content/state.js';
+import type { Media } from '../media/media.dto.js';
+import type { AdminEvent, PublicEvent } from './events.dto.js';
+import type { Event } from './events.entity.js';
+
+/** The column that follows from the texts; to be written whenever those are. */
+export function derive({ content, location }: Pick<Event, 'content' | 'location'>): Pick<Event, 'search'> {
+  return { search: searchText(content, location === null ? [] : [location]) };
+}
+
+function base(event: Event, media: ReadonlyMap<string, Media>) {
+  const { date, startTime, endTime, location, registrationLink } = event;
+  return {
+    ...shownItem(event, media),
+    date,
+    start_time: startTime,
+    end_time: endTime,
+    location,
+    registration_link: registrationLink,
+  };
+}
+
+export function toPublicEvent(event: Event, media: ReadonlyMap<string, Media>): PublicEvent {
+  return { ...base(event, media), content: titledLanguages(event.content) };
+}
+
+export function toAdminEvent(event: Event, media: ReadonlyMap<string, Media>): AdminEvent {
+  const { content } = event;
+  return { ...base(event, media), ...keptItem(event), content, state: ITEM_STATES[stageOf(event)] };
+}

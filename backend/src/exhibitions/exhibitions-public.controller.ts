@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { PageQuery } from '../content/pagination.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
+import { ExhibitionsReadService } from './exhibitions-read.service.js';
+
+@ApiTags('exhibitions')
+@Public()
+@Controller('public/exhibitions')
+export class ExhibitionsPublicController {
+  constructor(private readonly exhibitions: ExhibitionsReadService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listExhibitions', summary: 'Published exhibitions, the latest start first' })
+  @ApiOkResponse({ type: ExhibitionList })
+  @ApiProblems(400)
+  list(@Query() query: PageQuery): Promise<ExhibitionList> {
+    return this.exhibitions.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'getExhibition', summary: 'One exhibition; an archived one stays at its address' })
+  @ApiOkResponse({ type: PublicExhibition })
+  @ApiProblems(404)
+  get(@Param('id') id: string): Promise<PublicExhibition> {
+    return this.exhibitions.read(id);
+  }
+}

@@ -1,0 +1,25 @@
+import { searchText } from '../content/search.js';
+import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
+import { ITEM_STATES, stageOf } from '../content/state.js';
+import type { Media } from '../media/media.dto.js';
+import type { AdminExhibition, PublicExhibition } from './exhibitions.dto.js';
+import type { Exhibition } from './exhibitions.entity.js';
+
+/** The column that follows from the texts; to be written whenever those are. */
+export function derive({ content, location }: Pick<Exhibition, 'content' | 'location'>): Pick<Exhibition, 'search'> {
+  return { search: searchText(content, location === null ? [] : [location]) };
+}
+
+function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
+  const { startDate, endDate, location } = exhibition;
+  return { ...shownItem(exhibition, media), start_date: startDate, end_date: endDate, location };
+}
+
+export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): PublicExhibition {
+  return { ...base(exhibition, media), content: titledLanguages(exhibition.content) };
+}
+
+export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): AdminExhibition {
+  const { content } = exhibition;
+  return { ...base(exhibition, media), ...keptItem(exhibition), content, state: ITEM_STATES[stageOf(exhibition)] };
+}

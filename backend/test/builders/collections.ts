@@ -1,0 +1,14 @@
+import type { CollectionInput } from '../../src/collections/collections.dto.js';
+
+/** A published collection in two languages; whatever a test is about it says itself. */
+export function collectionInput(overrides: Partial<CollectionInput> = {}): CollectionInput {
+  return {
+    content: {
+      en: { title: 'Silver pendants', description: 'Worn on the chest.' },
+      ru: { title: 'Серебряные подвески', description: 'Нагрудные.' },
+    },
+    category: 'jewelry',
+    published: true,
+    ...overrides,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ExhibitionInput } from '../../src/exhibitions/exhibitions.dto.js';
+
+/** A published exhibition in two languages; whatever a test is about it says itself. */
+export function exhibitionInput(overrides: Partial<ExhibitionInput> = {}): ExhibitionInput {
+  return {
+    content: {
+      en: { title: 'Threads of the desert', excerpt: 'In short', content: 'At length.' },
+      ru: { title: 'Нити пустыни', content: 'Подробно.' },
+    },
+    start_date: '2026-05-18',
+    end_date: '2026-09-01',
+    location: 'Hall 2',
+    published: true,
+    ...overrides,
+  };
+}
