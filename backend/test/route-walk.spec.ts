@@ -24,6 +24,7 @@ const publicRoutes = [
   'GET /api/public/exhibitions/:id',
   'GET /api/public/news',
   'GET /api/public/news/:id',
+  'GET /api/public/search',
   'GET /api/public/site',
   'POST /api/admin/login',
   'POST /api/admin/refresh',

@@ -1,64 +1,15 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Localized, Texts } from './localized.js';
-
-/** The seven signs that Uzbek oʻ, gʻ and the tutuq belgisi are typed with (languages.md, "Search folding"). */
-const APOSTROPHES = /['’‘ʻʼ`´]/g;
-
-/** Latin letters that Unicode doesn't take apart into a base and a mark. */
-const UNDIVIDED: Record<string, string> = {
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
-/**
- * Cyrillic to Latin letters without marks, as Karakalpak does it (2016 alphabet). It is for finding, not for reading:
- * Russian and Uzbek go through it as well, so that a word in either script meets itself in the other.
- */
-const KARAKALPAK: Record<string, string> = {
-  ...lettersOf('абвгдежзийклмнопрстуфц', 'abvgdejziyklmnoprstufc'),
-  ...lettersOf('әғқңөүҳхыэіўё', 'agqnouhxieiwe'),
-  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ю: 'yu', я: 'ya', ъ: '', ь: '' },
-};
-
-function lettersOf(cyrillic: string, latin: string): Record<string, string> {
-  return Object.fromEntries(Array.from(cyrillic, (letter, index) => [letter, latin.charAt(index)]));
-}
-
-/** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
-const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };
-
-/** One spelling for all: lower case, without apostrophes and marks; Cyrillic letters stay what they are. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(APOSTROPHES, '')
-    .toLowerCase()
-    .replace(/\p{Script=Latin}/gu, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
-    .replace(/\p{M}/gu, '')
-    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
-    .trim();
-}
-
-/** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
-function latinForms(word: string): string[] {
-  const read = (alphabet: Record<string, string>) => Array.from(word, (letter) => alphabet[letter] ?? letter).join('');
-  return [...new Set([read(KARAKALPAK), read(UZBEK)])].filter((form) => form !== '');
-}
+import { fold, latinForms, looseForms, russianStem } from './spelling.js';
 
 /** Stand between the languages of a search text, and between its titles and those; folding takes them out of every text. */
 const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
-/** The folded words of some texts, each once. */
+/** The words of some texts, each once, in every form that they can be looked for in. */
 function words(texts: readonly string[]): string {
-  return [...new Set(fold(texts.join(' ')).split(' ').flatMap(latinForms))].join(' ');
+  const forms = fold(texts.join(' ')).split(' ').map(latinForms);
+  return [...new Set(forms.flatMap((own) => [...own, ...looseForms(own)]))].join(' ');
 }
 
 /**
@@ -75,7 +26,38 @@ export function searchText(content: Localized<Texts<string>>, others: readonly s
 /** More words than these narrow nothing down any more. */
 const MOST_WORDS = 12;
 
-const likePattern = (form: string): string => `%${form.replace(/[\\%_]/g, '\\$&')}%`;
+/** One word that is looked for. */
+export interface Looked {
+  /** As it is written, in Latin letters. */
+  exact: string[];
+  /** Beside that, as its neighbours write it, or in another form of its declension. */
+  loose: string[];
+}
+
+/** @returns none for a search without a word */
+export function searchWords(search: string): Looked[] {
+  const found = fold(search).split(' ').slice(0, MOST_WORDS);
+  return found
+    .map((word) => {
+      const exact = latinForms(word);
+      const stems = latinForms(russianStem(word));
+      const loose = new Set([...stems, ...looseForms([...exact, ...stems])]);
+      return { exact, loose: [...loose].filter((form) => !exact.includes(form)) };
+    })
+    .filter(({ exact }) => exact.length > 0);
+}
+
+export const formsOf = ({ exact, loose }: Looked): string[] => [...exact, ...loose];
+
+/** Whether a word of a text is one that is looked for, in any spelling. */
+export function isHit(word: string, looked: readonly Looked[]): boolean {
+  const exact = latinForms(fold(word));
+  const own = [...exact, ...looseForms(exact)];
+  return looked.some((wanted) => formsOf(wanted).some((form) => own.some((candidate) => candidate.includes(form))));
+}
+
+/** What LIKE takes to find a form anywhere in a search text. */
+export const likePattern = (form: string): string => `%${form.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A part of a WHERE clause with its parameters, for TypeORM's query builder. */
 export interface Condition {
@@ -88,18 +70,15 @@ export interface Condition {
  * @returns undefined when the search has no word
  */
 export function searchCondition(search: string, target = 'search'): Condition | undefined {
-  const words = fold(search).split(' ').map(latinForms).slice(0, MOST_WORDS);
   const parameters: Record<string, string> = {};
-  const perWord = words
-    .filter((forms) => forms.length > 0)
-    .map((forms, word) => {
-      const perForm = forms.map((form, index) => {
-        const name = `word${word}_${index}`;
-        parameters[name] = likePattern(form);
-        return `${target} LIKE :${name}`;
-      });
-      return `(${perForm.join(' OR ')})`;
+  const perWord = searchWords(search).map((looked, word) => {
+    const perForm = formsOf(looked).map((form, index) => {
+      const name = `word${word}_${index}`;
+      parameters[name] = likePattern(form);
+      return `${target} LIKE :${name}`;
     });
+    return `(${perForm.join(' OR ')})`;
+  });
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }
 

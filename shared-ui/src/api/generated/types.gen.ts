@@ -1182,6 +1182,35 @@ export type Rendition = {
     width: number;
 };
 
+export type SearchResult = {
+    id: string;
+    /**
+     * the language of title and snippet
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk';
+    /**
+     * the first picture
+     */
+    media: Media | null;
+    /**
+     * the text around the first hit, or its start
+     */
+    snippet: Array<TextPiece>;
+    title: Array<TextPiece>;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
+};
+
+export type SearchResults = {
+    /**
+     * the best first: hits in titles, then in the asked language, then the newest
+     */
+    results: Array<SearchResult>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type SessionAnswer = {
     ok: true;
     role: 'admin' | 'superadmin';
@@ -1205,6 +1234,17 @@ export type Site = {
 export type Social = {
     label: string;
     url: string;
+};
+
+export type TextPiece = {
+    /**
+     * whether this is what was looked for
+     */
+    hit: boolean;
+    /**
+     * plain text, never markup
+     */
+    text: string;
 };
 
 export type TrashItem = {
@@ -2895,6 +2935,47 @@ export type GetNewsResponses = {
 };
 
 export type GetNewsResponse = GetNewsResponses[keyof GetNewsResponses];
+
+export type SearchData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * words to be found, in Latin or Cyrillic, with or without marks and apostrophes
+         */
+        q: string;
+        /**
+         * hits in this language come first; none is hidden
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+        /**
+         * empty: all
+         */
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/public/search';
+};
+
+export type SearchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SearchError = SearchErrors[keyof SearchErrors];
+
+export type SearchResponses = {
+    200: SearchResults;
+};
+
+export type SearchResponse = SearchResponses[keyof SearchResponses];
 
 export type GetSiteData = {
     body?: never;

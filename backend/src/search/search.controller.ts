@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { SearchQuery, SearchResults } from './search.dto.js';
+import { SearchService } from './search.service.js';
+
+@ApiTags('search')
+@Public()
+@Controller('public/search')
+export class SearchController {
+  constructor(private readonly service: SearchService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'search',
+    summary: 'Finds what is published, whatever script or apostrophe it is looked for with',
+  })
+  @ApiOkResponse({ type: SearchResults })
+  @ApiProblems(400)
+  search(@Query() query: SearchQuery): Promise<SearchResults> {
+    return this.service.search(query);
+  }
+}

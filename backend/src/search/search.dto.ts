@@ -1,0 +1,82 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsDefined, IsIn, IsOptional, IsString } from 'class-validator';
+import { WholeNumberParam } from '../content/pagination.js';
+import { CleanText, MaxGraphemes } from '../content/text.validators.js';
+import { Media } from '../media/media.dto.js';
+
+export const SEARCH_TYPES = ['news', 'exhibitions', 'events', 'collections', 'branches'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+export class SearchQuery {
+  @ApiProperty({
+    example: 'moynaq',
+    maxLength: 200,
+    description: 'words to be found, in Latin or Cyrillic, with or without marks and apostrophes',
+  })
+  @IsDefined()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(200)
+  q: string;
+
+  @ApiProperty({
+    required: false,
+    enum: LANGS,
+    default: 'en',
+    description: 'hits in this language come first; none is hidden',
+  })
+  @IsOptional()
+  @IsIn(LANGS)
+  lang: Lang = 'en';
+
+  @ApiProperty({ required: false, enum: [...SEARCH_TYPES, ''], description: 'empty: all' })
+  @IsOptional()
+  @IsIn([...SEARCH_TYPES, ''])
+  type?: SearchType | '';
+
+  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 20 })
+  limit: number = 20;
+
+  @WholeNumberParam({ minimum: 0, maximum: 10_000, fallback: 0 })
+  skip: number = 0;
+}
+
+export class TextPiece {
+  @ApiProperty({ example: 'Moynaq', description: 'plain text, never markup' })
+  text: string;
+
+  @ApiProperty({ description: 'whether this is what was looked for' })
+  hit: boolean;
+}
+
+export class SearchResult {
+  @ApiProperty({ enum: SEARCH_TYPES })
+  type: SearchType;
+
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ enum: LANGS, description: 'the language of title and snippet' })
+  lang: Lang;
+
+  @ApiProperty({ type: [TextPiece] })
+  title: TextPiece[];
+
+  @ApiProperty({ type: [TextPiece], description: 'the text around the first hit, or its start' })
+  snippet: TextPiece[];
+
+  @ApiProperty({ type: Media, nullable: true, description: 'the first picture' })
+  media: Media | null;
+}
+
+export class SearchResults {
+  @ApiProperty({
+    type: [SearchResult],
+    description: 'the best first: hits in titles, then in the asked language, then the newest',
+  })
+  results: SearchResult[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}

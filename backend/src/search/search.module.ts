@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
+import { SearchController } from './search.controller.js';
+import { SearchService } from './search.service.js';
+
+@Module({ imports: [MediaModule], controllers: [SearchController], providers: [SearchService] })
+export class SearchModule {}

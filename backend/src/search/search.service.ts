@@ -1,0 +1,95 @@
+import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Localized, Texts } from '../content/localized.js';
+import { isHit, searchWords, type Looked } from '../content/search.js';
+import { titledLanguages } from '../content/show-item.js';
+import { MediaService } from '../media/media.service.js';
+import type { SearchQuery, SearchResult, SearchResults, SearchType } from './search.dto.js';
+import { searchStatement, SOURCES, type Source } from './search.statement.js';
+import { markHits, snippetOf } from './snippet.js';
+
+interface Found {
+  type: SearchType;
+  id: string;
+  content: Localized<Texts<string>>;
+  mediaIds: string[];
+}
+
+type Words = readonly Looked[];
+
+/** Search over everything that is published. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+  ) {}
+
+  async search({ q, lang, type, limit, skip }: SearchQuery): Promise<SearchResults> {
+    const words = searchWords(q);
+    if (words.length === 0) return { results: [], total: 0 };
+    const branches = type === undefined || type === '' || type === 'branches' ? await this.branches(words) : [];
+    const asked = Object.keys(SOURCES).filter((name): name is Source => !type || name === type);
+    // the houses of a museum are few: they come first and move the pages of the rest along
+    const shownBranches = branches.slice(skip, skip + limit);
+    const rest = { limit: limit - shownBranches.length, skip: Math.max(0, skip - branches.length) };
+    const items =
+      asked.length > 0 ? await this.items({ words, lang, sources: asked, ...rest }) : { found: [], total: 0 };
+    const found = [...shownBranches, ...items.found];
+    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)));
+    const results = found.map((item) => toResult(item, words, lang, media.get(item.mediaIds[0] ?? '') ?? null));
+    return { results, total: branches.length + items.total };
+  }
+
+  private async items(wanted: {
+    words: Words;
+    lang: Lang;
+    sources: Source[];
+    limit: number;
+    skip: number;
+  }): Promise<{ found: Found[]; total: number }> {
+    // a page of none still wants its total
+    const { sql, parameters } = searchStatement({ ...wanted, limit: Math.max(1, wanted.limit) });
+    const hits = await this.dataSource.query<{ type: Source; id: string; total: number }[]>(sql, parameters);
+    const rows = new Map<string, Found>();
+    for (const source of wanted.sources) {
+      const ids = hits.filter(({ type }) => type === source).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const read = await this.dataSource.query<Found[]>(
+        `SELECT '${source}' AS type, id, content, media_ids AS "mediaIds" FROM ${SOURCES[source].table} WHERE id = ANY($1)`,
+        [ids],
+      );
+      for (const row of read) rows.set(row.id, row);
+    }
+    const found = hits.slice(0, wanted.limit).flatMap(({ id }) => rows.get(id) ?? []);
+    return { found, total: hits[0]?.total ?? 0 };
+  }
+
+  private async branches(words: Words): Promise<Found[]> {
+    const all = await this.dataSource.query<Found[]>(
+      `SELECT 'branches' AS type, id, content, media_ids AS "mediaIds" FROM branch ORDER BY position, id`,
+    );
+    return all.filter(({ content }) => LANGS.some((lang) => containsAll(textsOf(content[lang]).join(' '), words)));
+  }
+}
+
+const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).filter((text) => text !== undefined);
+
+const containsAll = (text: string, words: Words): boolean => {
+  const own = text.split(/\s+/);
+  return words.every((word) => own.some((candidate) => isHit(candidate, [word])));
+};
+
+/** Shown in the reader's language if the words are in it, else in the first one that has them. */
+function toResult(item: Found, words: Words, asked: Lang, media: SearchResult['media']): SearchResult {
+  const content = titledLanguages(item.content);
+  const order = [asked, ...LANGS.filter((lang) => lang !== asked)];
+  const lang =
+    order.find((candidate) => containsAll(textsOf(content[candidate]).join(' '), words)) ??
+    pickLang(content, asked) ??
+    asked;
+  const { title = '', ...others } = content[lang] ?? {};
+  const text = textsOf(others).join(' ');
+  return { type: item.type, id: item.id, lang, title: markHits(title, words), snippet: snippetOf(text, words), media };
+}
