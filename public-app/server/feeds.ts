@@ -1,57 +1,83 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import { listNews } from '@muzey/shared-ui/api/generated/index.ts';
-import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import type { FastifyInstance } from 'fastify';
+import { getEvent, getSite, listEvents, listNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../src/address.ts';
+import { calendar } from './ics.ts';
+import { rss } from './rss.ts';
 import type { Settings } from './settings.ts';
+import { publicPaths, sitemap } from './sitemap.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A sitemap may have 50,000 addresses (sitemaps.org); four languages each, a hundred articles a call. */
-const MOST_ARTICLES = 12_000;
-const PER_CALL = 100;
+/** How many news a feed has, and how many events a calendar. */
+const LATEST_NEWS = 30;
+const NEXT_EVENTS = 100;
 
-/** sitemap.xml with every public page in four languages, and robots.txt. */
+/** What programs read: sitemap.xml, robots.txt, RSS of the news, calendars of the events (contract.md, "Addresses"). */
 export function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): void {
+  const { publicOrigin: origin } = settings;
+  const clientOf = (request: FastifyRequest) => upstream.client(undefined, request.log);
+
   let collecting: Promise<string[]> | undefined;
-  site.get('/sitemap.xml', async (request, reply) => {
-    // many that ask at once are answered by one walk through the list
-    collecting ??= publicPaths(upstream.client(undefined, request.log)).finally(() => (collecting = undefined));
-    const paths = await collecting.catch(() => undefined);
-    if (!paths) return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/xml; charset=utf-8')
-      .send(sitemap(paths, settings.publicOrigin));
-  });
+  site.get('/sitemap.xml', (request, reply) =>
+    answer(reply, 'application/xml', async () => {
+      // many that ask at once are answered by one walk through the list
+      collecting ??= publicPaths(clientOf(request)).finally(() => (collecting = undefined));
+      return sitemap(await collecting, origin);
+    }),
+  );
   site.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/media/\n\nSitemap: ${settings.publicOrigin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\nAllow: /api/media/\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
+  );
+  for (const lang of LANGS) {
+    site.get(inLang('/news/rss.xml', lang), (request, reply) =>
+      answer(reply, 'application/rss+xml', () => newsFeed(clientOf(request), lang, origin)),
+    );
+    site.get(inLang('/events.ics', lang), (request, reply) =>
+      answer(reply, 'text/calendar', () => comingEvents(clientOf(request), lang, origin)),
+    );
+    site.get<{ Params: { id: string } }>(inLang('/events/:id.ics', lang), (request, reply) =>
+      answer(reply, 'text/calendar', () => oneEvent(clientOf(request), request.params.id, lang, origin)),
+    );
+  }
+}
+
+async function newsFeed(client: Client, lang: Lang, origin: string): Promise<string> {
+  const [list, site] = await Promise.all([
+    listNews({ client, query: { limit: LATEST_NEWS }, throwOnError: true }),
+    getSite({ client, throwOnError: true }),
+  ]);
+  return rss({ news: list.data.news, site: site.data, lang, origin });
+}
+
+/** The list begins with the coming ones, soonest first; what comes after them is past. */
+async function comingEvents(client: Client, lang: Lang, origin: string): Promise<string> {
+  const { data } = await listEvents({ client, query: { limit: NEXT_EVENTS }, throwOnError: true });
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent' }).format(new Date());
+  return calendar(
+    data.events.filter(({ date }) => date !== null && date >= today),
+    { lang, origin },
   );
 }
 
-/** The addresses of all public pages, without language; archived articles are in no list, so they are not here either. */
-async function publicPaths(client: Client): Promise<string[]> {
-  const paths = ['/', '/news'];
-  for (let skip = 0; skip < MOST_ARTICLES; skip += PER_CALL) {
-    const { data } = await listNews({ client, query: { limit: PER_CALL, skip }, throwOnError: true });
-    paths.push(...data.news.map((item) => `/news/${item.id}`));
-    if (skip + PER_CALL >= data.total) break;
-  }
-  return paths;
+async function oneEvent(client: Client, id: string, lang: Lang, origin: string): Promise<string> {
+  const { data } = await getEvent({ client, path: { id }, throwOnError: true });
+  return calendar([data], { lang, origin });
 }
 
-/** One entry a page and language, each naming all the others (hreflang). */
-export function sitemap(paths: readonly string[], origin: string): string {
-  const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
-  const entries = paths.flatMap((path) => {
-    const address = (lang: (typeof LANGS)[number]) => encodeURI(origin + inLang(path, lang));
-    const alternates =
-      LANGS.map((lang) => link(languages[lang].tag, address(lang))).join('') + link('x-default', address(DEFAULT_LANG));
-    return LANGS.map((lang) => `<url><loc>${address(lang)}</loc>${alternates}</url>`);
-  });
-  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
+/** What can't be made is a 404 when the API says so, and else a 503 that asks to come back. */
+async function answer(reply: FastifyReply, type: string, make: () => Promise<string>): Promise<FastifyReply> {
+  try {
+    const text = await make();
+    return await reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return reply.status(404).type('text/plain').send('Not Found');
+    return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
+  }
 }

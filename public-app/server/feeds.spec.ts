@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { JSDOM } from 'jsdom';
+import { FakeApi, json } from '../test/fake-api.ts';
+import { card } from '../test/museum.ts';
+import { RunningSite } from '../test/running-site.ts';
+
+const api = new FakeApi();
+const site = new RunningSite();
+
+beforeAll(async () => {
+  await api.start();
+  await site.start(api.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
+  id: 'e1',
+  content: { en: { title: 'Night; of, museums', description: 'Line one\nline two' } },
+  date: '2099-05-18',
+  start_time: '17:30',
+  end_time: '23:00',
+  location: 'Hall 2',
+  registration_link: null,
+  images: [],
+  media: [],
+  archived: false,
+  createdAt: '2026-01-02T03:04:05.678Z',
+  ...over,
+});
+
+/** A calendar's lines, folded ones put together again. */
+const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('RSS', () => {
+  const feed = async (path: string) => {
+    const got = await site.get(path);
+    const { document } = new JSDOM(got.text, { contentType: 'application/xml' }).window;
+    return { got, document };
+  };
+  const texts = (document: Document, selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.textContent);
+
+  test.each([
+    ['/news/rss.xml', 'en', 'A loom is set up', 'http://museum.example/news/n1'],
+    ['/ru/news/rss.xml', 'ru', 'Станок собран', 'http://museum.example/ru/news/n1'],
+    ['/kk/news/rss.xml', 'kaa-Latn', 'Stanok ornatıldı', 'http://museum.example/kk/news/n1'],
+  ])('%s is in %s', async (path, language, title, link) => {
+    api.paths.set('/api/public/news', json({ news: [card()], total: 1 }));
+    const { got, document } = await feed(path);
+    expect(got.status).toBe(200);
+    expect(got.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(texts(document, 'channel > language')).toEqual([language]);
+    expect(texts(document, 'item > title')).toEqual([title]);
+    expect(texts(document, 'item > link')).toEqual([link]);
+    expect(texts(document, 'item > pubDate')).toEqual(['Sat, 08 Mar 2025 20:30:00 GMT']);
+  });
+
+  test('what is not written in a language is not in its feed, and no text becomes markup', async () => {
+    const title = 'Looms & <b>threads</b> ]]>\u0001';
+    api.paths.set('/api/public/news', json({ news: [card({ content: { en: { title } } })], total: 1 }));
+    expect(texts((await feed('/news/rss.xml')).document, 'item > title')).toEqual(['Looms & <b>threads</b> ]]>']);
+    expect(texts((await feed('/uz/news/rss.xml')).document, 'item')).toEqual([]);
+  });
+});
+
+describe('calendars', () => {
+  test('an event with times is on the museum’s clocks', async () => {
+    api.paths.set('/api/public/events/e1', json(event()));
+    const got = await site.get('/events/e1.ics');
+    expect(got.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(linesOf(got.text)).toEqual(
+      expect.arrayContaining([
+        'UID:e1@museum.example',
+        'DTSTAMP:20260102T030405Z',
+        'DTSTART;TZID=Asia/Tashkent:20990518T173000',
+        'DTEND;TZID=Asia/Tashkent:20990518T230000',
+        'SUMMARY:Night\\; of\\, museums',
+        'DESCRIPTION:Line one\\nline two',
+        'LOCATION:Hall 2',
+      ]),
+    );
+  });
+
+  test('an event without times takes the whole day', async () => {
+    api.paths.set('/api/public/events/e1', json(event({ date: '2099-12-31', start_time: null, end_time: null })));
+    expect(linesOf((await site.get('/events/e1.ics')).text)).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20991231', 'DTEND;VALUE=DATE:21000101']),
+    );
+  });
+
+  test('no line is longer than 75 octets, and none is cut inside a character', async () => {
+    const title = 'Қорақалпоғистон давлат музейи '.repeat(8).trim();
+    api.paths.set('/api/public/events/e1', json(event({ content: { uz: { title } } })));
+    const { text } = await site.get('/uz/events/e1.ics');
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(linesOf(text)).toContain(`SUMMARY:${title}`);
+  });
+
+  test('all coming ones, and none that is past', async () => {
+    const events = [event(), event({ id: 'e2', date: '2001-01-01' }), event({ id: 'e3', date: '2099-06-01' })];
+    api.paths.set('/api/public/events', json({ events, total: 3 }));
+    const uids = linesOf((await site.get('/ru/events.ics')).text).filter((line) => line.startsWith('UID:'));
+    expect(uids).toEqual(['UID:e1@museum.example', 'UID:e3@museum.example']);
+  });
+
+  test('an unknown event is a 404, an API that is away a 503', async () => {
+    expect((await site.get('/events/unknown.ics')).status).toBe(404);
+    api.paths.set('/api/public/events', json({}, 500));
+    const got = await site.get('/events.ics');
+    expect([got.status, got.headers['retry-after']]).toEqual([503, '5']);
+  });
+});
