@@ -7,6 +7,7 @@ import { CollectionsModule } from './collections/collections.module.js';
 import { Config } from './config.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DemoModule } from './demo/demo.module.js';
+import { CoverVideoModule } from './cover-video/cover-video.module.js';
 import { EventsModule } from './events/events.module.js';
 import { ExhibitionsModule } from './exhibitions/exhibitions.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         ExhibitionsModule,
         EventsModule,
         CollectionsModule,
+        CoverVideoModule,
         OverviewModule,
         SearchModule,
         AuditModule,

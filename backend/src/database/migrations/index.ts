@@ -2,6 +2,7 @@ import { Accounts1763700000001 } from './0001-accounts.js';
 import { Media1763700000002 } from './0002-media.js';
 import { Content1763700000003 } from './0003-content.js';
 import { Programme1763700000004 } from './0004-programme.js';
+import { CoverVideo1763700000005 } from './0005-cover-video.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 import { Register1763700000009 } from './0009-register.js';
 
@@ -11,6 +12,7 @@ export const migrations = [
   Media1763700000002,
   Content1763700000003,
   Programme1763700000004,
+  CoverVideo1763700000005,
   AuditAndTrash1763700000008,
   Register1763700000009,
 ];

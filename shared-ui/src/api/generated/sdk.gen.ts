@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetSiteData, GetSiteResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
+import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetCoverVideoData, AdminGetCoverVideoErrors, AdminGetCoverVideoResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetCoverVideoData, GetCoverVideoResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateCoverVideoData, UpdateCoverVideoErrors, UpdateCoverVideoResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses, UploadVideoData, UploadVideoErrors, UploadVideoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -183,6 +183,36 @@ export const updateCollection = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/collections/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The videos that open the home page, with their version
+ */
+export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options?: Options<AdminGetCoverVideoData, ThrowOnError>): RequestResult<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError> => (options?.client ?? client).get<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/cover-video',
+    ...options
+});
+
+/**
+ * Chooses the videos that open the home page
+ */
+export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: Options<UpdateCoverVideoData, ThrowOnError>): RequestResult<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError> => (options.client ?? client).put<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/cover-video',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -454,6 +484,19 @@ export const updateNews = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * How much there is of everything, for the dashboard
+ */
+export const getOverview = <ThrowOnError extends boolean = false>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/overview',
+    ...options
+});
+
+/**
  * Exchanges the refresh cookie for new cookies
  */
 export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => (options?.client ?? client).get<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
@@ -551,6 +594,31 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
         ...options.headers
     }
 });
+
+/**
+ * Takes one video
+ *
+ * MP4 or WebM, up to 200 MB. It is kept as it comes; cut and compressed it should be before.
+ */
+export const uploadVideo = <ThrowOnError extends boolean = false>(options: Options<UploadVideoData, ThrowOnError>): RequestResult<UploadVideoResponses, UploadVideoErrors, ThrowOnError> => (options.client ?? client).post<UploadVideoResponses, UploadVideoErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/upload/video',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * The videos that open the home page
+ */
+export const getCoverVideo = <ThrowOnError extends boolean = false>(options?: Options<GetCoverVideoData, ThrowOnError>): RequestResult<GetCoverVideoResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetCoverVideoResponses, unknown, ThrowOnError>({ url: '/api/cover-video', ...options });
 
 /**
  * The process answers

@@ -110,6 +110,18 @@ export type AdminCollectionText = {
     title?: string;
 };
 
+export type AdminCoverVideo = {
+    desktopVideo: string | null;
+    /**
+     * shown on screens narrower than 425 px
+     */
+    mobileVideo: string | null;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
 export type AdminEvent = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -659,6 +671,46 @@ export type CollectionUpdate = {
     version?: number;
 };
 
+export type CollectionsOverview = {
+    archived: number;
+    /**
+     * published and not archived
+     */
+    published: number;
+    /**
+     * drafts included
+     */
+    total: number;
+};
+
+export type CoverVideo = {
+    desktopVideo: string | null;
+    /**
+     * shown on screens narrower than 425 px
+     */
+    mobileVideo: string | null;
+};
+
+export type CoverVideoSaved = {
+    coverVideo: AdminCoverVideo;
+    message: string;
+};
+
+export type CoverVideoUpdate = {
+    /**
+     * the address that an upload gave, or of a video elsewhere (https); null or empty: none
+     */
+    desktopVideo?: string | null;
+    /**
+     * the same for screens narrower than 425 px
+     */
+    mobileVideo?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -795,6 +847,17 @@ export type EventUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type EventsOverview = {
+    /**
+     * the soonest that is published, today included
+     */
+    next: NextEvent | null;
+    /**
+     * drafts included
+     */
+    total: number;
 };
 
 export type ExceptionalDay = {
@@ -939,6 +1002,18 @@ export type ExhibitionUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type ExhibitionsOverview = {
+    /**
+     * published and not archived
+     */
+    active: number;
+    archived: number;
+    /**
+     * drafts included
+     */
+    total: number;
 };
 
 export type Facts = {
@@ -1204,6 +1279,17 @@ export type NewsList = {
     total: number;
 };
 
+export type NewsOverview = {
+    /**
+     * published, not archived, dated in this month of Asia/Tashkent
+     */
+    publishedThisMonth: number;
+    /**
+     * drafts included
+     */
+    total: number;
+};
+
 export type NewsSaved = {
     message: string;
     newsItem: AdminNews;
@@ -1252,6 +1338,11 @@ export type NewsUpdate = {
     version?: number;
 };
 
+export type NextEvent = {
+    date: string;
+    title: string;
+};
+
 export type NextOpening = {
     date: string;
     opens: string;
@@ -1270,6 +1361,13 @@ export type OpeningHours = {
      * ISO 8601: 1 is Monday
      */
     weekday: number;
+};
+
+export type Overview = {
+    collections: CollectionsOverview;
+    events: EventsOverview;
+    exhibitions: ExhibitionsOverview;
+    news: NewsOverview;
 };
 
 export type Price = {
@@ -1579,6 +1677,17 @@ export type Uploaded = {
     media: Array<Media>;
     /**
      * for `images`
+     */
+    urls: Array<string>;
+};
+
+export type VideoUploadBody = {
+    files: Array<Blob | File>;
+};
+
+export type VideoUploaded = {
+    /**
+     * one address, for `desktopVideo` or `mobileVideo`
      */
     urls: Array<string>;
 };
@@ -2101,6 +2210,80 @@ export type UpdateCollectionResponses = {
 };
 
 export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type AdminGetCoverVideoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/cover-video';
+};
+
+export type AdminGetCoverVideoErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetCoverVideoError = AdminGetCoverVideoErrors[keyof AdminGetCoverVideoErrors];
+
+export type AdminGetCoverVideoResponses = {
+    200: AdminCoverVideo;
+};
+
+export type AdminGetCoverVideoResponse = AdminGetCoverVideoResponses[keyof AdminGetCoverVideoResponses];
+
+export type UpdateCoverVideoData = {
+    body: CoverVideoUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/cover-video';
+};
+
+export type UpdateCoverVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateCoverVideoError = UpdateCoverVideoErrors[keyof UpdateCoverVideoErrors];
+
+export type UpdateCoverVideoResponses = {
+    200: CoverVideoSaved;
+};
+
+export type UpdateCoverVideoResponse = UpdateCoverVideoResponses[keyof UpdateCoverVideoResponses];
 
 export type AdminListEventsData = {
     body?: never;
@@ -2897,6 +3080,45 @@ export type UpdateNewsResponses = {
 
 export type UpdateNewsResponse = UpdateNewsResponses[keyof UpdateNewsResponses];
 
+export type GetOverviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * the language of the next event’s title
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+    };
+    url: '/api/admin/overview';
+};
+
+export type GetOverviewErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOverviewError = GetOverviewErrors[keyof GetOverviewErrors];
+
+export type GetOverviewResponses = {
+    200: Overview;
+};
+
+export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
 export type RefreshSessionData = {
     body?: never;
     path?: never;
@@ -3206,6 +3428,79 @@ export type UploadImagesResponses = {
 };
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
+
+export type UploadVideoData = {
+    body: VideoUploadBody;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/upload/video';
+};
+
+export type UploadVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UploadVideoError = UploadVideoErrors[keyof UploadVideoErrors];
+
+export type UploadVideoResponses = {
+    201: VideoUploaded;
+};
+
+export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
+
+export type GetCoverVideoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/cover-video';
+};
+
+export type GetCoverVideoResponses = {
+    200: CoverVideo;
+};
+
+export type GetCoverVideoResponse = GetCoverVideoResponses[keyof GetCoverVideoResponses];
 
 export type LiveData = {
     body?: never;
