@@ -15,6 +15,7 @@ import { HttpModule } from './http/http.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsModule } from './news/news.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SiteModule } from './site/site.module.js';
 import { TrashModule } from './trash/trash.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         ExhibitionsModule,
         EventsModule,
         CollectionsModule,
+        OverviewModule,
         SearchModule,
         AuditModule,
         TrashModule,

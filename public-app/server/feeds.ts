@@ -1,6 +1,7 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { getEvent, getSite, listEvents, listNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../src/address.ts';
@@ -58,7 +59,7 @@ async function newsFeed(client: Client, lang: Lang, origin: string): Promise<str
 /** The list begins with the coming ones, soonest first; what comes after them is past. */
 async function comingEvents(client: Client, lang: Lang, origin: string): Promise<string> {
   const { data } = await listEvents({ client, query: { limit: NEXT_EVENTS }, throwOnError: true });
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent' }).format(new Date());
+  const today = isoDay(new Date());
   return calendar(
     data.events.filter(({ date }) => date !== null && date >= today),
     { lang, origin },

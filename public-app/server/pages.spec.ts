@@ -42,7 +42,7 @@ test.each([
 
 test('every page names itself in all languages, Karakalpak never as Kazakh', async () => {
   const { document } = await site.page('/ru/news?page=1');
-  const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+  const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
     link.getAttribute('hreflang'),
     link.getAttribute('href'),
   ]);
@@ -112,7 +112,7 @@ test('an archived article stays at its address, marked, and out of search engine
   const { got, document } = await site.page('/ru/news/n1');
   expect(got.status).toBe(200);
   expect(attribute(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-  expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(0);
+  expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(0);
   expect(document.querySelector('article header')?.textContent).toContain('Из архива');
 });
 

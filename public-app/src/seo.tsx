@@ -39,9 +39,7 @@ export function Seo({ title, description, image, type = 'website', hidden = fals
       {!hidden &&
         LANGS.map((key) => <link key={key} rel="alternate" hrefLang={languages[key].tag} href={address(key)} />)}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANG)} />}
-      {!hidden && (
-        <link rel="alternate" type="application/rss+xml" title={name} href={inLang('/news/rss.xml', lang)} />
-      )}
+      {!hidden && <link rel="alternate" type="application/rss+xml" title={name} href={inLang('/news/rss.xml', lang)} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title ?? name} />

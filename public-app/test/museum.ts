@@ -37,6 +37,7 @@ export const branch = (over: Partial<Branch> = {}): Branch => ({
     { key: 'foreign_citizen', name: everywhere('Foreign citizens'), price: 40_000, unit: 'person' },
   ],
   work: '.',
+  today: { open: false, opens: null, closes: null, next: null },
   ...over,
 });
 

@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Public } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Branch } from './branches.dto.js';
-import { BranchesService } from './branches.service.js';
+import { BranchesReadService } from './branches-read.service.js';
 
 @ApiTags('branches')
 @Public()
 @Controller('public/branches')
 export class BranchesPublicController {
-  constructor(private readonly branches: BranchesService) {}
+  constructor(private readonly branches: BranchesReadService) {}
 
   @Get()
   @ApiOperation({ operationId: 'listBranches', summary: 'The museum and its branches, in the order of the visit page' })

@@ -1,5 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { LocalizedText, PerLanguage } from '../content/localized.dto.js';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { LocalizedText, LocalizedTextInput, PerLanguage } from '../content/localized.dto.js';
+import { Day, TIME } from '../content/time.js';
 import { Media } from '../media/media.dto.js';
 
 export class BranchText {
@@ -12,40 +28,67 @@ export class BranchText {
 
 export class BranchContent extends PerLanguage(BranchText) {}
 
+/** A time on the museum's clocks. */
+const Clock = (required: boolean) =>
+  applyDecorators(
+    ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
+    ...(required ? [] : [IsOptional()]),
+    Matches(TIME),
+  );
+
 export class OpeningHours {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday' })
+  @IsInt()
+  @Min(1)
+  @Max(7)
   weekday: number;
 
-  @ApiProperty({ pattern: '^\\d{2}:\\d{2}$', description: 'Asia/Tashkent' })
+  @Clock(true)
   opens: string;
 
-  @ApiProperty({ pattern: '^\\d{2}:\\d{2}$', description: 'Asia/Tashkent' })
+  @Clock(true)
   closes: string;
 }
 
 /** A day unlike the week's rule: closed, or with hours of its own. */
 export class ExceptionalDay {
-  @ApiProperty({ format: 'date' })
+  @ApiProperty({ format: 'date', example: '2026-03-21' })
+  @IsString()
+  @Day()
   date: string;
 
   @ApiProperty({ required: false })
+  @IsOptional()
+  @IsBoolean()
   closed?: boolean;
 
-  @ApiProperty({ required: false, pattern: '^\\d{2}:\\d{2}$' })
+  @Clock(false)
   opens?: string;
 
-  @ApiProperty({ required: false, pattern: '^\\d{2}:\\d{2}$' })
+  @Clock(false)
   closes?: string;
 
-  @ApiProperty({ required: false, type: LocalizedText })
+  @ApiProperty({ required: false, type: LocalizedText, description: 'why' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
   note?: LocalizedText;
 }
 
 export class Hours {
   @ApiProperty({ type: [OpeningHours], description: 'a weekday that is not listed is closed' })
+  @IsArray()
+  @ArrayMaxSize(7)
+  @ValidateNested({ each: true })
+  @Type(() => OpeningHours)
   weekly: OpeningHours[];
 
   @ApiProperty({ type: [ExceptionalDay] })
+  @IsArray()
+  @ArrayMaxSize(366)
+  @ValidateNested({ each: true })
+  @Type(() => ExceptionalDay)
   exceptions: ExceptionalDay[];
 }
 
@@ -64,6 +107,29 @@ export class Price {
 
   @ApiProperty({ enum: PRICE_UNITS })
   unit: PriceUnit;
+}
+
+/** The door at the moment of the answer. */
+export class Today {
+  @ApiProperty({ description: 'open at this moment' })
+  open: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '09:00', description: 'null: closed all day' })
+  opens: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '17:00' })
+  closes: string | null;
+
+  @ApiProperty({ type: () => NextOpening, nullable: true, description: 'when it opens next' })
+  next: NextOpening | null;
+}
+
+export class NextOpening {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '09:00' })
+  opens: string;
 }
 
 export class Branch {
@@ -102,4 +168,29 @@ export class Branch {
 
   @ApiProperty({ description: 'always "."; see hours' })
   work: string;
+
+  @ApiProperty({ type: Today })
+  today: Today;
+}
+
+export class AdminBranch extends Branch {
+  @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
+  position: number;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class BranchSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminBranch })
+  branch: AdminBranch;
 }

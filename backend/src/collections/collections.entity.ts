@@ -37,4 +37,8 @@ export class Collection extends ItemColumns {
   /** What the register it was imported from calls it; an import finds it again by this. */
   @Column('text', { name: 'external_id', nullable: true, unique: true })
   externalId: string | null;
+
+  /** The register's own record, kept whole; see register/. Read only where it is asked for. */
+  @Column('json', { nullable: true, select: false })
+  register?: object | null;
 }

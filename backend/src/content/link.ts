@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 
 /** Characters; what browsers and servers take without complaint. */
 const LONGEST = 2_000;
@@ -12,18 +12,26 @@ export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password && /^https?:\/\//i.test(text.trim());
 }
 
+const isLink = () =>
+  ValidateBy({
+    name: 'invalid_link',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || isWebAddress(value),
+      defaultMessage: () => 'must be a web address that starts with https:// or http://',
+    },
+  });
+
 /** A link in a write: absent leaves it, null or empty clears it; what is no web address is `invalid_link`. */
 export function LinkInput(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: LONGEST, description }),
     IsOptional(),
     IsString(),
-    ValidateBy({
-      name: 'invalid_link',
-      validator: {
-        validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || isWebAddress(value),
-        defaultMessage: () => 'must be a web address that starts with https:// or http://',
-      },
-    }),
+    isLink(),
   );
+}
+
+/** A link that has to be there. */
+export function WebAddress(): PropertyDecorator {
+  return applyDecorators(ApiProperty({ format: 'uri', maxLength: LONGEST }), IsString(), IsNotEmpty(), isLink());
 }

@@ -4,6 +4,9 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsObject, IsOptional, IsString, ValidateIf, ValidateNested } from 'class-validator';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
+/** What a text of one part may hold, in graphemes: an address, a name, the museum's account of itself. */
+const LONGEST_LOCALIZED = 10_000;
+
 /** A class whose instances hold the texts of one language. */
 type TextClass = new () => object;
 
@@ -25,6 +28,21 @@ export class LocalizedText {
 /** The texts of one language in an answer: absent when nobody wrote them. */
 function Language(texts: TextClass): PropertyDecorator {
   return ApiProperty({ required: false, type: texts });
+}
+
+/** One text per language in a write; null or an empty string clears one. */
+export class LocalizedTextInput {
+  @TextInput(LONGEST_LOCALIZED)
+  en?: string | null;
+
+  @TextInput(LONGEST_LOCALIZED)
+  ru?: string | null;
+
+  @TextInput(LONGEST_LOCALIZED)
+  uz?: string | null;
+
+  @TextInput(LONGEST_LOCALIZED)
+  kk?: string | null;
 }
 
 /** A class with a property per language, each holding such texts: `class ExhibitionContent extends PerLanguage(ExhibitionText) {}`. */

@@ -1,3 +1,4 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -5,7 +6,6 @@ import { IsOptional, IsString, ValidateBy } from 'class-validator';
 
 /** The museum's time zone has no summer time: Asia/Tashkent is always five hours ahead of UTC. */
 const MUSEUM_OFFSET = '+05:00';
-const MUSEUM_OFFSET_MINUTES = 5 * 60;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -48,11 +48,6 @@ export function InstantInput(description: string): PropertyDecorator {
   );
 }
 
-/** The calendar day at the museum, `YYYY-MM-DD`. */
-export function museumDay(moment: Date): string {
-  return new Date(moment.getTime() + MUSEUM_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
-}
-
 /**
  * A day in a write: absent leaves it, null or empty clears it. A full timestamp stands for its day at the museum, so that the
  * midnight of a browser in Tashkent is not taken for the day before.
@@ -64,20 +59,26 @@ export function DayInput(description: string): PropertyDecorator {
     IsString(),
     Transform(({ value }: { value: unknown }) => {
       const moment = typeof value === 'string' && value.length > 10 ? parseInstant(value) : undefined;
-      return moment ? museumDay(moment) : value;
+      return moment ? isoDay(moment) : value;
     }),
-    ValidateBy({
-      name: 'invalid_date',
-      validator: {
-        validate: (value: unknown) =>
-          typeof value !== 'string' || value === '' || (value.length === 10 && parseInstant(value) !== undefined),
-        defaultMessage: () => 'must be a date (YYYY-MM-DD)',
-      },
-    }),
+    Day(),
   );
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A day `YYYY-MM-DD` that is in the calendar, or an empty text; else `invalid_date`. */
+export function Day(): PropertyDecorator {
+  return ValidateBy({
+    name: 'invalid_date',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value !== 'string' || value === '' || (value.length === 10 && parseInstant(value) !== undefined),
+      defaultMessage: () => 'must be a date (YYYY-MM-DD)',
+    },
+  });
+}
+
+/** A time of day as it is stored and sent. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day in a write, on the museum's clocks: absent leaves it, null or empty clears it; else `invalid_time`. */
 export function TimeInput(description: string): PropertyDecorator {

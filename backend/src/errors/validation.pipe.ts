@@ -25,6 +25,7 @@ const codes: Record<string, string> = {
   matches: 'invalid_value',
   min: 'invalid_value',
   max: 'invalid_value',
+  isEmail: 'invalid_email',
   isDateString: 'invalid_date',
   isISO8601: 'invalid_date',
 };

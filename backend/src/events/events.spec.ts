@@ -3,7 +3,7 @@ import { startApp, type Cookies, type TestApp } from '../../test/app.js';
 import { eventInput } from '../../test/builders/events.js';
 import { behavesLikeContent } from '../../test/contract/behaves-like-content.js';
 import { faults } from '../../test/contract/content-client.js';
-import { museumDay } from '../content/time.js';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 
 behavesLikeContent({
   plural: 'events',
@@ -72,7 +72,7 @@ describe('events in particular', () => {
   });
 
   test('coming ones come soonest first, today among them, then past ones latest first', async () => {
-    const day = (fromToday: number) => museumDay(new Date(Date.now() + fromToday * 86_400_000));
+    const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
     const made = new Map<string, string>();
     for (const days of [-9, 3, 0, -1, 1]) made.set((await create({ date: day(days) })).id, `${days}`);
     made.set((await create({ date: day(1), start_time: '09:00' })).id, '1 early');

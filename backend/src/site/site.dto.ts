@@ -1,23 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { LocalizedText } from '../content/localized.dto.js';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { WebAddress } from '../content/link.js';
+import { LocalizedText, LocalizedTextInput } from '../content/localized.dto.js';
+import { CleanText, MaxGraphemes } from '../content/text.validators.js';
 
 export class Social {
-  @ApiProperty({ example: 'Telegram' })
+  @ApiProperty({ example: 'Telegram', maxLength: 60 })
+  @IsString()
+  @IsNotEmpty()
+  @CleanText()
+  @MaxGraphemes(60)
   label: string;
 
-  @ApiProperty({ format: 'uri' })
+  @WebAddress()
   url: string;
 }
 
+/** A number that may be unknown. */
+const Fact = (minimum: number, maximum: number, description?: string) =>
+  applyDecorators(
+    ApiProperty({ type: 'integer', nullable: true, minimum, maximum, description }),
+    IsOptional(),
+    IsInt(),
+    Min(minimum),
+    Max(maximum),
+  );
+
 /** The museum in numbers (specification, section 1). */
 export class Facts {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'objects in all collections' })
+  @Fact(0, 1_000_000_000, 'objects in all collections')
   exhibits: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true })
+  @Fact(0, 10_000)
   collections: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'a year' })
+  @Fact(1, 9999, 'a year')
   founded: number | null;
 }
 
@@ -54,4 +90,95 @@ export class Site {
 
   @ApiProperty({ type: LocalizedText, description: 'paragraphs are separated by line feeds' })
   about: LocalizedText;
+}
+
+export class AdminSite extends Site {
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class SiteSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminSite })
+  site: AdminSite;
+}
+
+const sent = (_: object, value: unknown): boolean => value !== undefined;
+
+/** Texts per language in a change of the settings. */
+const Texts = () =>
+  applyDecorators(
+    ApiProperty({ required: false, type: LocalizedTextInput }),
+    ValidateIf(sent),
+    IsObject(),
+    ValidateNested(),
+    Type(() => LocalizedTextInput),
+  );
+
+export class BannerInput {
+  @ApiProperty({ required: false })
+  @ValidateIf(sent)
+  @IsBoolean()
+  on?: boolean;
+
+  @Texts()
+  text?: LocalizedTextInput;
+}
+
+/** What is absent stays as it is; null clears phone and email. */
+export class SiteUpdate {
+  @Texts()
+  name?: LocalizedTextInput;
+
+  @Texts()
+  address?: LocalizedTextInput;
+
+  @Texts()
+  about?: LocalizedTextInput;
+
+  @ApiProperty({ required: false, nullable: true, type: String, example: '+998 61 222 00 00' })
+  @IsOptional()
+  @Matches(/^(\+?[\d\s()\-.,]{3,60})?$/)
+  phone?: string | null;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'email' })
+  @ValidateIf((_: object, value: unknown) => value !== undefined && value !== null && value !== '')
+  @IsEmail()
+  @MaxLength(254)
+  email?: string | null;
+
+  @ApiProperty({ required: false, type: [Social], maxItems: 12, description: 'replaces all' })
+  @ValidateIf(sent)
+  @IsArray()
+  @ArrayMaxSize(12)
+  @ValidateNested({ each: true })
+  @Type(() => Social)
+  socials?: Social[];
+
+  @ApiProperty({ required: false, type: Facts, description: 'a number that is absent stays, null is unknown' })
+  @ValidateIf(sent)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Facts)
+  facts?: Partial<Facts>;
+
+  @ApiProperty({ required: false, type: BannerInput })
+  @ValidateIf(sent)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BannerInput)
+  banner?: BannerInput;
+
+  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
+  @IsOptional()
+  @IsInt()
+  version?: number;
+
+  @Allow()
+  updatedAt?: unknown;
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteAdminController } from './site-admin.controller.js';
 import { SitePublicController } from './site-public.controller.js';
 import { SiteEntity } from './site.entity.js';
 import { SiteService } from './site.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SiteEntity])],
-  controllers: [SitePublicController],
+  controllers: [SitePublicController, SiteAdminController],
   providers: [SiteService],
 })
 export class SiteModule {}

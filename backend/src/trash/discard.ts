@@ -8,6 +8,7 @@ export const TABLES = {
   exhibitions: 'exhibitions',
   events: 'events',
   collections: 'collections',
+  branches: 'branch',
 } as const;
 export type TrashType = keyof typeof TABLES;
 

@@ -1,7 +1,7 @@
 import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
 import { clock, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { minutesOf } from '../shell/opening.ts';
+import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
 /** A week in as few lines as it takes: neighbouring days with the same hours are one, `Tuesday – Friday 9:00–17:00`. */
 export function hoursInWords(hours: Hours, lang: Lang): string[] {

@@ -2,7 +2,7 @@ import { clock, dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './OpenNow.module.css';
-import { openingOn } from './opening.ts';
+import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import { useShell } from './shell.data.ts';
 
 /** The clock as something outside of React; on the server there is none. */

@@ -188,6 +188,30 @@ export const errorTable = {
     uz: 'Tugashi boshlanishidan oldin.',
     kk: 'Tamamlanıwı baslanıwınan aldın.',
   },
+  invalid_email: {
+    en: 'This is not an e-mail address.',
+    ru: 'Это не адрес электронной почты.',
+    uz: 'Bu elektron pochta manzili emas.',
+    kk: 'Bul elektron pochta adresi emes.',
+  },
+  invalid_map: {
+    en: 'Paste the embed address or HTML of Google Maps, OpenStreetMap or Yandex Maps.',
+    ru: 'Вставьте адрес или HTML для встраивания из Google Карт, OpenStreetMap или Яндекс Карт.',
+    uz: 'Google Maps, OpenStreetMap yoki Yandex Xaritalarning joylashtirish manzilini yoki HTML kodini qoʻying.',
+    kk: 'Google Maps, OpenStreetMap yamasa Yandex Kartalardıń jaylastırıw mánzilin yamasa HTML kodın qoyıń.',
+  },
+  slug_taken: {
+    en: 'Another branch has this address.',
+    ru: 'Такой адрес уже есть у другого филиала.',
+    uz: 'Bunday manzil boshqa filialda bor.',
+    kk: 'Bunday mánzil basqa filialda bar.',
+  },
+  duplicate: {
+    en: 'This is here twice.',
+    ru: 'Это указано дважды.',
+    uz: 'Bu ikki marta kiritilgan.',
+    kk: 'Bul eki márte kirgizilgen.',
+  },
   place_taken: {
     en: 'Something else has taken its place. Change that one first.',
     ru: 'Его место занято. Сначала измените то, что его занимает.',

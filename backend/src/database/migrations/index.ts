@@ -4,6 +4,7 @@ import { Content1763700000003 } from './0003-content.js';
 import { Programme1763700000004 } from './0004-programme.js';
 import { Roles1763700000006 } from './0006-roles.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
+import { Register1763700000009 } from './0009-register.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Programme1763700000004,
   Roles1763700000006,
   AuditAndTrash1763700000008,
+  Register1763700000009,
 ];

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetSiteData, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
+import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -76,6 +76,79 @@ export const listAudit = <ThrowOnError extends boolean = false>(options?: Option
         }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/audit',
     ...options
+});
+
+/**
+ * All branches, in their order
+ */
+export const adminListBranches = <ThrowOnError extends boolean = false>(options?: Options<AdminListBranchesData, ThrowOnError>): RequestResult<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/branches',
+    ...options
+});
+
+/**
+ * Writes a branch
+ */
+export const createBranch = <ThrowOnError extends boolean = false>(options: Options<CreateBranchData, ThrowOnError>): RequestResult<CreateBranchResponses, CreateBranchErrors, ThrowOnError> => (options.client ?? client).post<CreateBranchResponses, CreateBranchErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/branches',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves a branch to the trash, where it can be brought back for 30 days
+ */
+export const deleteBranch = <ThrowOnError extends boolean = false>(options: Options<DeleteBranchData, ThrowOnError>): RequestResult<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/branches/{id}',
+    ...options
+});
+
+/**
+ * One branch as it is stored; its version is also the ETag
+ */
+export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Options<AdminGetBranchData, ThrowOnError>): RequestResult<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError> => (options.client ?? client).get<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/branches/{id}',
+    ...options
+});
+
+/**
+ * Changes a branch; what is absent stays as it is
+ */
+export const updateBranch = <ThrowOnError extends boolean = false>(options: Options<UpdateBranchData, ThrowOnError>): RequestResult<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError> => (options.client ?? client).put<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/branches/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -445,6 +518,19 @@ export const updateNews = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * How much there is of everything, for the dashboard
+ */
+export const getOverview = <ThrowOnError extends boolean = false>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/overview',
+    ...options
+});
+
+/**
  * Changes one’s own password and ends all other sessions
  *
  * A wrong current password is a 400 on `password`, and is throttled like signing in.
@@ -472,6 +558,36 @@ export const refreshSession = <ThrowOnError extends boolean = false>(options?: O
  * The same as GET
  */
 export const refreshSessionPost = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionPostData, ThrowOnError>): RequestResult<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError> => (options?.client ?? client).post<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
+
+/**
+ * The settings of the site; their version is also the ETag
+ */
+export const adminGetSite = <ThrowOnError extends boolean = false>(options?: Options<AdminGetSiteData, ThrowOnError>): RequestResult<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError> => (options?.client ?? client).get<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/site',
+    ...options
+});
+
+/**
+ * Changes the settings of the site; what is absent stays as it is
+ */
+export const updateSite = <ThrowOnError extends boolean = false>(options: Options<UpdateSiteData, ThrowOnError>): RequestResult<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError> => (options.client ?? client).put<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/site',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What was deleted in the last 30 days

@@ -15,6 +15,56 @@ export type AdminAccount = {
     username: string;
 };
 
+export type AdminBranch = {
+    /**
+     * the address in the default language, or in the first one written
+     */
+    address: string;
+    /**
+     * the same address per language
+     */
+    addresses: LocalizedText;
+    content: BranchContent;
+    createdAt: string;
+    /**
+     * https address of an embedded map
+     */
+    googleMaps: string | null;
+    hours: Hours;
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<Media>;
+    /**
+     * its place in the list, counted from 0
+     */
+    position: number;
+    /**
+     * the same rows as JSON: [{ "name": …, "price": … }]
+     */
+    priceList: string;
+    prices: Array<Price>;
+    /**
+     * another name for its id in addresses
+     */
+    slug: string | null;
+    today: Today;
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * always "."; see hours
+     */
+    work: string;
+};
+
 export type AdminCollection = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -269,6 +319,25 @@ export type AdminSaved = {
     message: string;
 };
 
+export type AdminSite = {
+    /**
+     * paragraphs are separated by line feeds
+     */
+    about: LocalizedText;
+    address: LocalizedText;
+    banner: Banner;
+    email: string | null;
+    facts: Facts;
+    name: LocalizedText;
+    phone: string | null;
+    socials: Array<Social>;
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
 export type AdminUpdate = {
     /**
      * absent: unchanged
@@ -339,6 +408,11 @@ export type Banner = {
     text: LocalizedText;
 };
 
+export type BannerInput = {
+    on?: boolean;
+    text?: LocalizedTextInput;
+};
+
 export type Branch = {
     /**
      * the address in the default language, or in the first one written
@@ -372,6 +446,7 @@ export type Branch = {
      * another name for its id in addresses
      */
     slug: string | null;
+    today: Today;
     /**
      * always "."; see hours
      */
@@ -385,9 +460,141 @@ export type BranchContent = {
     uz?: BranchText;
 };
 
+export type BranchContentInput = {
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    en?: BranchTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    kk?: BranchTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    ru?: BranchTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    uz?: BranchTextInput | null;
+};
+
+export type BranchInput = {
+    /**
+     * the address in the default language; see addresses
+     */
+    address?: string | null;
+    /**
+     * the address per language; counts before `address`
+     */
+    addresses?: LocalizedTextInput;
+    /**
+     * a title in one language at least
+     */
+    content: BranchContentInput;
+    /**
+     * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
+     */
+    googleMaps?: string | null;
+    /**
+     * replaces all hours
+     */
+    hours?: Hours;
+    /**
+     * addresses that an upload gave
+     */
+    images?: Array<string> | null;
+    /**
+     * its place in the list; absent: the last
+     */
+    position?: number;
+    /**
+     * rows of name and price, or their JSON; see prices, which counts before it
+     */
+    priceList?: string | Array<{
+        [key: string]: unknown;
+    }> | null;
+    /**
+     * replaces all prices
+     */
+    prices?: Array<PriceInput>;
+    slug?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+    /**
+     * accepted and ignored; see hours
+     */
+    work?: string | null;
+};
+
+export type BranchSaved = {
+    branch: AdminBranch;
+    message: string;
+};
+
 export type BranchText = {
     content?: string;
     title: string;
+};
+
+export type BranchTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    content?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    title?: string | null;
+};
+
+export type BranchUpdate = {
+    /**
+     * the address in the default language; see addresses
+     */
+    address?: string | null;
+    /**
+     * the address per language; counts before `address`
+     */
+    addresses?: LocalizedTextInput;
+    content?: BranchContentInput;
+    /**
+     * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
+     */
+    googleMaps?: string | null;
+    /**
+     * replaces all hours
+     */
+    hours?: Hours;
+    /**
+     * addresses that an upload gave
+     */
+    images?: Array<string> | null;
+    /**
+     * its place in the list; absent: the last
+     */
+    position?: number;
+    /**
+     * rows of name and price, or their JSON; see prices, which counts before it
+     */
+    priceList?: string | Array<{
+        [key: string]: unknown;
+    }> | null;
+    /**
+     * replaces all prices
+     */
+    prices?: Array<PriceInput>;
+    slug?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+    /**
+     * accepted and ignored; see hours
+     */
+    work?: string | null;
 };
 
 export type CollectionContent = {
@@ -488,6 +695,18 @@ export type CollectionUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type CollectionsOverview = {
+    archived: number;
+    /**
+     * published and not archived
+     */
+    published: number;
+    /**
+     * drafts included
+     */
+    total: number;
 };
 
 export type EventContent = {
@@ -628,11 +847,31 @@ export type EventUpdate = {
     version?: number;
 };
 
+export type EventsOverview = {
+    /**
+     * the soonest that is published, today included
+     */
+    next: NextEvent | null;
+    /**
+     * drafts included
+     */
+    total: number;
+};
+
 export type ExceptionalDay = {
     closed?: boolean;
+    /**
+     * Asia/Tashkent
+     */
     closes?: string;
     date: string;
+    /**
+     * why
+     */
     note?: LocalizedText;
+    /**
+     * Asia/Tashkent
+     */
     opens?: string;
 };
 
@@ -763,6 +1002,18 @@ export type ExhibitionUpdate = {
     version?: number;
 };
 
+export type ExhibitionsOverview = {
+    /**
+     * published and not archived
+     */
+    active: number;
+    archived: number;
+    /**
+     * drafts included
+     */
+    total: number;
+};
+
 export type Facts = {
     collections: number | null;
     /**
@@ -795,6 +1046,25 @@ export type LocalizedText = {
     kk?: string;
     ru?: string;
     uz?: string;
+};
+
+export type LocalizedTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type LoginAnswer = {
@@ -1007,6 +1277,17 @@ export type NewsList = {
     total: number;
 };
 
+export type NewsOverview = {
+    /**
+     * published, not archived, dated in this month of Asia/Tashkent
+     */
+    publishedThisMonth: number;
+    /**
+     * drafts included
+     */
+    total: number;
+};
+
 export type NewsSaved = {
     message: string;
     newsItem: AdminNews;
@@ -1055,6 +1336,16 @@ export type NewsUpdate = {
     version?: number;
 };
 
+export type NextEvent = {
+    date: string;
+    title: string;
+};
+
+export type NextOpening = {
+    date: string;
+    opens: string;
+};
+
 export type OpeningHours = {
     /**
      * Asia/Tashkent
@@ -1068,6 +1359,13 @@ export type OpeningHours = {
      * ISO 8601: 1 is Monday
      */
     weekday: number;
+};
+
+export type Overview = {
+    collections: CollectionsOverview;
+    events: EventsOverview;
+    exhibitions: ExhibitionsOverview;
+    news: NewsOverview;
 };
 
 export type PasswordInput = {
@@ -1089,6 +1387,22 @@ export type Price = {
     name: LocalizedText;
     /**
      * whole som
+     */
+    price: number;
+    unit: 'person' | 'hour';
+};
+
+export type PriceInput = {
+    /**
+     * one of the five services of the specification
+     */
+    key?: string;
+    /**
+     * in one language at least
+     */
+    name: LocalizedTextInput;
+    /**
+     * whole som; digits in a string are taken, too
      */
     price: number;
     unit: 'person' | 'hour';
@@ -1280,6 +1594,32 @@ export type Site = {
     socials: Array<Social>;
 };
 
+export type SiteSaved = {
+    message: string;
+    site: AdminSite;
+};
+
+export type SiteUpdate = {
+    about?: LocalizedTextInput;
+    address?: LocalizedTextInput;
+    banner?: BannerInput;
+    email?: string | null;
+    /**
+     * a number that is absent stays, null is unknown
+     */
+    facts?: Facts;
+    name?: LocalizedTextInput;
+    phone?: string | null;
+    /**
+     * replaces all
+     */
+    socials?: Array<Social>;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type Social = {
     label: string;
     url: string;
@@ -1296,6 +1636,22 @@ export type TextPiece = {
     text: string;
 };
 
+export type Today = {
+    closes: string | null;
+    /**
+     * when it opens next
+     */
+    next: NextOpening | null;
+    /**
+     * open at this moment
+     */
+    open: boolean;
+    /**
+     * null: closed all day
+     */
+    opens: string | null;
+};
+
 export type TrashItem = {
     deletedAt: string;
     /**
@@ -1308,7 +1664,7 @@ export type TrashItem = {
      */
     keptUntil: string;
     title: string | null;
-    type: 'news' | 'exhibitions' | 'events' | 'collections';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
 };
 
 export type TrashList = {
@@ -1497,6 +1853,216 @@ export type ListAuditResponses = {
 };
 
 export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type AdminListBranchesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/branches';
+};
+
+export type AdminListBranchesErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListBranchesError = AdminListBranchesErrors[keyof AdminListBranchesErrors];
+
+export type AdminListBranchesResponses = {
+    200: Array<AdminBranch>;
+};
+
+export type AdminListBranchesResponse = AdminListBranchesResponses[keyof AdminListBranchesResponses];
+
+export type CreateBranchData = {
+    body: BranchInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/branches';
+};
+
+export type CreateBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateBranchError = CreateBranchErrors[keyof CreateBranchErrors];
+
+export type CreateBranchResponses = {
+    201: BranchSaved;
+};
+
+export type CreateBranchResponse = CreateBranchResponses[keyof CreateBranchResponses];
+
+export type DeleteBranchData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/branches/{id}';
+};
+
+export type DeleteBranchErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteBranchError = DeleteBranchErrors[keyof DeleteBranchErrors];
+
+export type DeleteBranchResponses = {
+    200: Message;
+};
+
+export type DeleteBranchResponse = DeleteBranchResponses[keyof DeleteBranchResponses];
+
+export type AdminGetBranchData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/branches/{id}';
+};
+
+export type AdminGetBranchErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetBranchError = AdminGetBranchErrors[keyof AdminGetBranchErrors];
+
+export type AdminGetBranchResponses = {
+    200: AdminBranch;
+};
+
+export type AdminGetBranchResponse = AdminGetBranchResponses[keyof AdminGetBranchResponses];
+
+export type UpdateBranchData = {
+    body: BranchUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/branches/{id}';
+};
+
+export type UpdateBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateBranchError = UpdateBranchErrors[keyof UpdateBranchErrors];
+
+export type UpdateBranchResponses = {
+    200: BranchSaved;
+};
+
+export type UpdateBranchResponse = UpdateBranchResponses[keyof UpdateBranchResponses];
 
 export type CheckSessionData = {
     body?: never;
@@ -2600,6 +3166,45 @@ export type UpdateNewsResponses = {
 
 export type UpdateNewsResponse = UpdateNewsResponses[keyof UpdateNewsResponses];
 
+export type GetOverviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * the language of the next event’s title
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+    };
+    url: '/api/admin/overview';
+};
+
+export type GetOverviewErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOverviewError = GetOverviewErrors[keyof GetOverviewErrors];
+
+export type GetOverviewResponses = {
+    200: Overview;
+};
+
+export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
 export type ChangePasswordData = {
     body: PasswordInput;
     path?: never;
@@ -2698,11 +3303,85 @@ export type RefreshSessionPostResponses = {
 
 export type RefreshSessionPostResponse = RefreshSessionPostResponses[keyof RefreshSessionPostResponses];
 
+export type AdminGetSiteData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site';
+};
+
+export type AdminGetSiteErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetSiteError = AdminGetSiteErrors[keyof AdminGetSiteErrors];
+
+export type AdminGetSiteResponses = {
+    200: AdminSite;
+};
+
+export type AdminGetSiteResponse = AdminGetSiteResponses[keyof AdminGetSiteResponses];
+
+export type UpdateSiteData = {
+    body: SiteUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/site';
+};
+
+export type UpdateSiteErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateSiteError = UpdateSiteErrors[keyof UpdateSiteErrors];
+
+export type UpdateSiteResponses = {
+    200: SiteSaved;
+};
+
+export type UpdateSiteResponse = UpdateSiteResponses[keyof UpdateSiteResponses];
+
 export type ListTrashData = {
     body?: never;
     path?: never;
     query?: {
-        type?: 'news' | 'exhibitions' | 'events' | 'collections';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
         limit?: number;
         skip?: number;
     };
@@ -2739,7 +3418,7 @@ export type ListTrashResponse = ListTrashResponses[keyof ListTrashResponses];
 export type PurgeFromTrashData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections';
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
         id: string;
     };
     query?: never;
@@ -2776,7 +3455,7 @@ export type PurgeFromTrashResponse = PurgeFromTrashResponses[keyof PurgeFromTras
 export type RestoreFromTrashData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections';
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
         id: string;
     };
     query?: never;

@@ -1,0 +1,169 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import {
+  ContentInput,
+  ContentUpdate,
+  LocalizedTextInput,
+  PerLanguageInput,
+  TextInput,
+} from '../content/localized.dto.js';
+import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
+import { ACCEPTED_MAPS } from './map-address.js';
+import { wholeSom } from './prices.js';
+
+const TITLE_LIMIT = 100;
+const TEXT_LIMIT = 100_000;
+const ADDRESS_LIMIT = 300;
+
+const sent = (_: object, value: unknown): boolean => value !== undefined;
+
+export class BranchTextInput {
+  @TextInput(TITLE_LIMIT)
+  title?: string | null;
+
+  @TextInput(TEXT_LIMIT)
+  content?: string | null;
+}
+
+export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
+
+export class PriceInput {
+  @ApiProperty({ required: false, description: 'one of the five services of the specification' })
+  @IsOptional()
+  @Matches(/^[a-z_]{1,40}$/)
+  key?: string;
+
+  @ApiProperty({ type: LocalizedTextInput, description: 'in one language at least' })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
+  name: LocalizedTextInput;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'whole som; digits in a string are taken, too' })
+  @Transform(({ value }: { value: unknown }) => wholeSom(value) ?? value)
+  @IsInt()
+  @Min(0)
+  price: number;
+
+  @ApiProperty({ enum: PRICE_UNITS })
+  @IsIn(PRICE_UNITS)
+  unit: PriceUnit;
+}
+
+/** What a creation and a change of a branch take alike. */
+class BranchFields {
+  @TextInput(ADDRESS_LIMIT, 'the address in the default language; see addresses')
+  address?: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: LocalizedTextInput,
+    description: 'the address per language; counts before `address`',
+  })
+  @ValidateIf(sent)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
+  addresses?: LocalizedTextInput;
+
+  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 4000, description: ACCEPTED_MAPS })
+  @IsOptional()
+  @IsString()
+  @MaxLength(4000)
+  googleMaps?: string | null;
+
+  @ApiProperty({ required: false, nullable: true, type: String, description: 'accepted and ignored; see hours' })
+  @Allow()
+  work?: unknown;
+
+  @ApiProperty({ required: false, type: Hours, description: 'replaces all hours' })
+  @ValidateIf(sent)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Hours)
+  hours?: Hours;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
+    description: 'rows of name and price, or their JSON; see prices, which counts before it',
+    example: '[{"name":"Entry ticket for citizens","price":20000}]',
+  })
+  @Allow()
+  priceList?: unknown;
+
+  @ApiProperty({ required: false, type: [PriceInput], description: 'replaces all prices' })
+  @ValidateIf(sent)
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => PriceInput)
+  prices?: PriceInput[];
+
+  @ApiProperty({ required: false, nullable: true, type: String, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @Matches(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+  slug?: string | null;
+
+  @ApiProperty({ required: false, type: 'integer', minimum: 0, description: 'its place in the list; absent: the last' })
+  @ValidateIf(sent)
+  @IsInt()
+  @Min(0)
+  position?: number;
+
+  @ApiProperty({ required: false, nullable: true, type: [String], description: 'addresses that an upload gave' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  images?: string[] | null;
+
+  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
+  @IsOptional()
+  @IsInt()
+  version?: number;
+
+  // what a client read and sends back
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  media?: unknown;
+
+  @Allow()
+  today?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+}
+
+export class BranchInput extends BranchFields {
+  @ContentInput(BranchContentInput)
+  content: BranchContentInput;
+}
+
+export class BranchUpdate extends BranchFields {
+  @ContentUpdate(BranchContentInput)
+  content?: BranchContentInput;
+}

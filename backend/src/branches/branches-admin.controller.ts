@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
+import { Message } from '../content/answers.dto.js';
+import { VersionTag } from '../content/version.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Existing } from '../http/existing.js';
+import { BranchInput, BranchUpdate } from './branch-input.dto.js';
+import { AdminBranch, BranchSaved } from './branches.dto.js';
+import { BranchEntity } from './branches.entity.js';
+import { BranchesService } from './branches.service.js';
+
+@ApiTags('branches')
+@UseInterceptors(VersionTag)
+@Controller('admin/branches')
+export class BranchesAdminController {
+  constructor(private readonly branches: BranchesService) {}
+
+  @Get()
+  @Staff()
+  @ApiOperation({ operationId: 'adminListBranches', summary: 'All branches, in their order' })
+  @ApiOkResponse({ type: [AdminBranch] })
+  @ApiProblems(401, 403)
+  list(): Promise<AdminBranch[]> {
+    return this.branches.list();
+  }
+
+  @Get(':id')
+  @Staff()
+  @Existing(BranchEntity)
+  @ApiOperation({
+    operationId: 'adminGetBranch',
+    summary: 'One branch as it is stored; its version is also the ETag',
+  })
+  @ApiOkResponse({ type: AdminBranch })
+  @ApiProblems(401, 403, 404)
+  get(@Param('id') id: string): Promise<AdminBranch> {
+    return this.branches.get(id);
+  }
+
+  @Post()
+  @Superadmin()
+  @ApiOperation({ operationId: 'createBranch', summary: 'Writes a branch' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: BranchSaved })
+  @ApiProblems(400, 401, 403, 409, 422)
+  create(
+    @Body() body: BranchInput,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<BranchSaved> {
+    return this.branches.create(body, account, key);
+  }
+
+  @Put(':id')
+  @Superadmin()
+  @Existing(BranchEntity)
+  @ApiOperation({ operationId: 'updateBranch', summary: 'Changes a branch; what is absent stays as it is' })
+  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiOkResponse({ type: BranchSaved })
+  @ApiProblems(400, 401, 403, 404, 412)
+  update(
+    @Param('id') id: string,
+    @Body() body: BranchUpdate,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<BranchSaved> {
+    return this.branches.update(id, body, account, ifMatch);
+  }
+
+  @Delete(':id')
+  @Superadmin()
+  @Existing(BranchEntity)
+  @ApiOperation({
+    operationId: 'deleteBranch',
+    summary: 'Moves a branch to the trash, where it can be brought back for 30 days',
+  })
+  @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 412)
+  remove(
+    @Param('id') id: string,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<Message> {
+    return this.branches.remove(id, account, ifMatch);
+  }
+}

@@ -1,0 +1,24 @@
+const WIDTH = 30;
+
+/** A bar on a terminal that moves; anywhere else a line for each tenth. Goes to stderr, so that it never mixes with results. */
+export function progressBar(name: string, total: number): { advance: (done: number) => void; end: () => void } {
+  const { stderr } = process;
+  let shown = -1;
+  const show = (percent: number) => {
+    if (percent === shown) return;
+    if (stderr.isTTY) {
+      const full = Math.round((percent / 100) * WIDTH);
+      stderr.write(`\r${name} [${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] ${percent} %`);
+      shown = percent;
+    } else if (Math.floor(percent / 10) > Math.floor(shown / 10)) {
+      stderr.write(`${name} ${Math.floor(percent / 10) * 10} %\n`);
+      shown = percent;
+    }
+  };
+  return {
+    advance: (done) => show(total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 100),
+    end: () => {
+      if (stderr.isTTY) stderr.write('\n');
+    },
+  };
+}

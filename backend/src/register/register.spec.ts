@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { startApp, type TestApp } from '../../test/app.js';
+import { exportRegister } from './export-register.js';
+import { importRegister, type ImportOptions, type ImportReport } from './import-register.js';
+import { readRegister, type Row } from './read-register.js';
+import { Rejected, toItem, type RegisterRecord } from './register-item.js';
+
+/** A real register, where this machine has it beside the repository. */
+const tate = fileURLToPath(new URL('../../../../shared/data/tate-artworks.jsonl.gz', import.meta.url));
+
+let api: TestApp;
+let client: Client;
+let folder: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  client = new Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  folder = await mkdtemp(join(tmpdir(), 'muzey-register-'));
+});
+afterAll(async () => {
+  await client.end();
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => client.query('TRUNCATE collections, trash, audit_entry'));
+
+const options: ImportOptions = { lang: 'en', category: 'handicrafts', publish: false, dryRun: false };
+
+const rowsOf = (records: RegisterRecord[]): AsyncIterable<Row> =>
+  Readable.from(records.map((record, index) => ({ line: index + 1, record })));
+const run = (records: RegisterRecord[], over: Partial<ImportOptions> = {}) =>
+  importRegister(client, rowsOf(records), { ...options, ...over });
+const counts = ({ read, created, changed, unchanged, rejected }: ImportReport) => [
+  read,
+  created,
+  changed,
+  unchanged,
+  rejected.length,
+];
+async function exported(): Promise<RegisterRecord[]> {
+  const records: RegisterRecord[] = [];
+  for await (const { record } of exportRegister(client)) records.push(record);
+  return records;
+}
+const stored = async () =>
+  (await client.query<{ content: unknown; category: string }>('SELECT content, category FROM collections')).rows;
+
+const object = (number: number): RegisterRecord => ({
+  accession: `A${String(number).padStart(5, '0')}`,
+  title: `Object ${number}`,
+  medium: 'Felt',
+  subjects: ['sun', 'ram’s horn'],
+});
+
+describe('a record', () => {
+  const texts = (record: RegisterRecord) => toItem({ accession: 'A1', ...record }, options).content;
+
+  test('without a description is described by its other fields', () => {
+    expect(texts(object(1))).toEqual({ en: { title: 'Object 1', description: 'Felt\nsun, ram’s horn' } });
+  });
+
+  test('has texts in several languages under their names', () => {
+    expect(texts({ title: 'Felt', title_kk: 'Kiyiz', description_kk: 'Juqa', description_ru: '' })).toEqual({
+      en: { title: 'Felt' },
+      kk: { title: 'Kiyiz', description: 'Juqa' },
+    });
+  });
+
+  test('keeps a title that is too long, cut at a word, whole in its description', () => {
+    const title = 'A Figure Bowing before a Seated Old Man with his Arm Outstretched in Benediction';
+    expect(texts({ title, description: 'Graphite' })).toEqual({
+      en: {
+        title: 'A Figure Bowing before a Seated Old Man with his Arm Outstretched in…',
+        description: `${title}\n\nGraphite`,
+      },
+    });
+    expect(texts({ title: 'x'.repeat(206) }).en?.title).toHaveLength(70);
+  });
+
+  test.each<[RegisterRecord, string]>([
+    [{ title: 'No number' }, 'no number'],
+    [{ accession: 'A1' }, 'no title'],
+    [{ accession: 'A1', title: ' ' }, 'no title'],
+    [{ accession: 'A1', title: 5 }, 'no title'],
+    [{ accession: 'A1', title: 'a\0b' }, 'control characters'],
+    [{ accession: 'A1', title: '\ud800' }, 'broken Unicode'],
+    [{ accession: ['A1'], title: 'x' }, 'no number'],
+    [{ accession: 'x'.repeat(201), title: 'x' }, 'no number of a register'],
+    [{ accession: 'A1', title: 'x', category: 'paintings' }, 'no category "paintings"'],
+    [{ accession: 'A1', title: 'x', description: 'x'.repeat(100_001) }, 'longer than'],
+  ])('%j is rejected with a reason', (record, reason) => {
+    expect(() => toItem(record, options)).toThrow(Rejected);
+    expect(() => toItem(record, options)).toThrow(reason);
+  });
+});
+
+describe('an import', () => {
+  test('can be repeated: nothing is there twice', async () => {
+    const records = [object(1), object(2)];
+    expect(counts(await run(records))).toEqual([2, 2, 0, 0, 0]);
+    expect(counts(await run(records))).toEqual([2, 0, 0, 2, 0]);
+    expect(counts(await run([{ ...object(1), medium: 'Silk' }, object(2), object(3)]))).toEqual([3, 1, 1, 1, 0]);
+    expect(await exported()).toEqual([{ ...object(1), medium: 'Silk' }, object(2), object(3)]);
+  });
+
+  test('that was killed half-way is carried on by the next', async () => {
+    const records = Array.from({ length: 2_500 }, (_, index) => object(index));
+    const killed = async function* () {
+      for await (const row of rowsOf(records)) {
+        if (row.line > 2_100) throw new Error('killed');
+        yield row;
+      }
+    };
+    await expect(importRegister(client, killed(), options)).rejects.toThrow('killed');
+    expect(counts(await run(records))).toEqual([2_500, 500, 0, 2_000, 0]);
+    expect(await exported()).toHaveLength(2_500);
+  });
+
+  test('of a dry run changes nothing', async () => {
+    expect(counts(await run([object(1)], { dryRun: true }))).toEqual([1, 1, 0, 0, 0]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('rejects what it can’t take, takes the rest, and says why', async () => {
+    const report = await run([
+      object(1),
+      { title: 'x' },
+      object(1),
+      { accession: 'A7', title: 'Coin', category: 'coins' },
+    ]);
+    expect([report.created, report.rejected]).toEqual([
+      1,
+      [
+        { line: 2, reason: expect.stringContaining('no number') },
+        { line: 3, reason: 'line 1 has the same number' },
+        { line: 4, reason: 'there is no category "coins"' },
+      ],
+    ]);
+  });
+
+  test('never takes back what an editor wrote', async () => {
+    await run([object(1)]);
+    await client.query(
+      `UPDATE collections SET category = 'jewelry',
+       content = jsonb_set(content, '{en,title}', '"Edited"') || '{"kk":{"title":"Kiyiz"}}'`,
+    );
+    await run([{ ...object(1), medium: 'Silk' }]);
+    const content = { en: { title: 'Edited', description: 'Felt\nsun, ram’s horn' }, kk: { title: 'Kiyiz' } };
+    expect(await stored()).toEqual([{ content, category: 'jewelry' }]);
+    expect(await exported()).toEqual([{ ...object(1), medium: 'Silk', category: 'jewelry', content }]);
+  });
+
+  test('leaves in the trash what was deleted here', async () => {
+    await run([object(1)]);
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM collections');
+    const url = `/api/admin/collections/${rows[0]?.id}`;
+    await api.send({ method: 'DELETE', url }, await api.signIn());
+    const report = await run([object(1)]);
+    expect([report.created, report.rejected[0]?.reason]).toEqual([0, 'it was deleted here; the trash gives it back']);
+  });
+
+  test('is found by the search, seen by visitors when published, and written into the trail', async () => {
+    await run([object(7)], { publish: true });
+    const found = await api.send({ method: 'GET', url: '/api/public/collections' });
+    expect(found.json()).toMatchObject({ total: 1, collections: [{ category: 'handicrafts' }] });
+    const search = await api.send({ method: 'GET', url: '/api/admin/collections?search=a00007' }, await api.signIn());
+    expect(search.json()).toMatchObject({ total: 1, collections: [{ externalId: 'A00007' }] });
+    const { rows } = await client.query('SELECT username, action, title FROM audit_entry');
+    expect(rows).toEqual([{ username: 'import', action: 'created', title: 'Object 7' }]);
+  });
+
+  test('comes back from an export and an import as it was', async () => {
+    const cookies = await api.signIn();
+    const payload = { content: { en: { title: 'Made here' }, kk: { title: 'Bul jerde' } }, category: 'nature' };
+    await api.send({ method: 'POST', url: '/api/admin/collections', payload }, cookies);
+    await run([object(1)]);
+    const [before, contents] = [await exported(), await stored()];
+    await client.query('TRUNCATE collections');
+    expect(counts(await run(before))).toEqual([2, 2, 0, 0, 0]);
+    expect(await stored()).toEqual(expect.arrayContaining(contents));
+  });
+});
+
+describe('a file', () => {
+  const read = async (name: string, content: string | Buffer) => {
+    const file = join(folder, name);
+    await writeFile(file, content);
+    const rows: Row[] = [];
+    for await (const row of readRegister(file, () => undefined)) rows.push(row);
+    return rows;
+  };
+
+  test('of JSON Lines may have a mark, empty lines, and lines that are none', async () => {
+    expect(await read('a.jsonl', '\uFEFF{"id":1}\r\n\n[1]\nnonsense\n{"id":2}')).toEqual([
+      { line: 1, record: { id: 1 } },
+      { line: 3, rejected: 'it is no object' },
+      { line: 4, rejected: 'it is not JSON' },
+      { line: 5, record: { id: 2 } },
+    ]);
+  });
+
+  test('of CSV has a header, quotes and line breaks in its fields', async () => {
+    const csv = '\uFEFFid,title,description\r\n1,"Felt, ""white""","One\nTwo"\r\n2,Silk\r\n';
+    expect((await read('b.csv', csv)).map((row) => 'record' in row && row.record)).toEqual([
+      { id: '1', title: 'Felt, "white"', description: 'One\nTwo' },
+      { id: '2', title: 'Silk' },
+    ]);
+  });
+
+  test('may be packed', async () => {
+    expect(await read('c.jsonl.gz', gzipSync('{"id":1}\n'))).toEqual([{ line: 1, record: { id: 1 } }]);
+  });
+
+  test('that is broken or of another kind is an error', async () => {
+    await expect(read('d.jsonl.gz', 'no gzip')).rejects.toThrow();
+    await expect(read('e.xlsx', '')).rejects.toThrow('must end in');
+    await expect(readRegister(join(folder, 'missing.jsonl'), () => undefined).next()).rejects.toThrow('ENOENT');
+  });
+});
+
+/** The first records of the real register, or made ones of the same shape. */
+async function realRecords(count: number): Promise<RegisterRecord[]> {
+  if (!existsSync(tate)) return Array.from({ length: count }, (_, index) => object(index));
+  const records: RegisterRecord[] = [];
+  for await (const line of createInterface({ input: createReadStream(tate).pipe(createGunzip()) })) {
+    if (records.push(JSON.parse(line) as RegisterRecord) === count) break;
+  }
+  return records;
+}
+
+test('three thousand real records go in, and come out equal', async () => {
+  const records = await realRecords(3_000);
+  expect(counts(await run(records, { publish: true }))).toEqual([3_000, 3_000, 0, 0, 0]);
+  const number = ({ accession }: RegisterRecord) => String(accession);
+  const byNumber = (a: RegisterRecord, b: RegisterRecord) => number(a).localeCompare(number(b));
+  expect((await exported()).sort(byNumber)).toEqual(records.sort(byNumber));
+});

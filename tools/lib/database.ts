@@ -1,0 +1,21 @@
+import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
+import { addressOf, clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { findRunning } from '../../backend/src/database/embedded/running.ts';
+import { dataDir } from './paths.ts';
+
+/**
+ * Runs work on the product's database, whether the product is running or not: the one of `DATABASE_URL`, the embedded one where it
+ * runs, or the embedded one started for this work only.
+ */
+export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const cluster = clusterFolder(dataDir());
+  const running = await findRunning(cluster);
+  if (running) return work(addressOf(cluster, running.port));
+  const database = await startEmbeddedPostgres({ dataDir: dataDir(), log: (line) => console.log(line) });
+  try {
+    await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
