@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminsModule } from './admins/admins.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BranchesModule } from './branches/branches.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         HousekeepingModule,
         HttpModule,
         AuthModule,
+        AdminsModule,
         HealthModule,
         MediaModule,
         SiteModule,

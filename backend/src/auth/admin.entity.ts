@@ -1,9 +1,10 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from './access.js';
 
 /** An account of the staff. */
 @Entity('admin')
 @Index('admin_username_key', { synchronize: false })
+@Check('admin_role', `role IN ('admin', 'superadmin')`)
 export class Admin {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'admin_pkey' })
   id: string;

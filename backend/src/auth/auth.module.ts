@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
 import { Admin } from './admin.entity.js';
+import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstAccount } from './first-account.js';
@@ -40,10 +41,11 @@ class KeyModule {}
     AuthService,
     SessionsService,
     ThrottleService,
+    Attempts,
     JwtStrategy,
     FirstAccount,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionsService, ThrottleService],
+  exports: [SessionsService, ThrottleService, Attempts],
 })
 export class AuthModule {}

@@ -1,19 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { badCredentials, Problem } from '../errors/problem.js';
-import { network } from '../http/client-address.js';
+import { badCredentials } from '../errors/problem.js';
 import type { Role } from './access.js';
 import { Admin } from './admin.entity.js';
+import { Attempts } from './attempts.js';
 import type { Tokens } from './cookies.js';
 import { checkPassword, preparePasswords } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
-import { ThrottleService } from './throttle.service.js';
-
-/** contract.md, "Exact points", Accounts. Times are in seconds. */
-const FREE_FAILURES = 5;
-const LONGEST_PAUSE = 15 * 60;
-const FAILURES_PER_ADDRESS = 60;
-const ADDRESS_WINDOW = 15 * 60;
 
 export interface SignedIn {
   tokens: Tokens;
@@ -28,7 +21,7 @@ export class AuthService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
-    private readonly throttle: ThrottleService,
+    private readonly attempts: Attempts,
   ) {}
 
   /** Before the first sign-in, so that the first unknown name takes no longer than the others. */
@@ -43,8 +36,7 @@ export class AuthService implements OnModuleInit {
   async login(username: string, password: string, address: string): Promise<SignedIn> {
     const name = foldCase(username);
     const account = `login:account:${name}`;
-    const from = `login:address:${network(address)}`;
-    await this.mayTry(account, from, address);
+    await this.attempts.begin(account, address);
     const admin = await this.dataSource.manager
       .createQueryBuilder(Admin, 'admin')
       .where('lower(admin.username) = :name', { name })
@@ -54,26 +46,16 @@ export class AuthService implements OnModuleInit {
       this.logger.warn({ event: 'login_failed', username: admin?.username ?? '(unknown)', address });
       throw badCredentials();
     }
-    await this.throttle.clear(account);
-    await this.throttle.giveBack(from);
+    await this.attempts.succeeded(account, address);
     const tokens = await this.dataSource.transaction(async (manager) => {
-      await manager.update(Admin, admin.id, { lastLoginAt: new Date() });
+      // deleted, or given another password, while this one was being checked
+      const { id, passwordHash } = admin;
+      const { affected } = await manager.update(Admin, { id, passwordHash }, { lastLoginAt: new Date() });
+      if (affected !== 1) throw badCredentials();
       return this.sessions.start(admin.id, manager);
     });
     this.logger.log({ event: 'login', username: admin.username, address });
     return { tokens, username: admin.username, role: admin.role };
-  }
-
-  /** Counts the attempt as a failure in advance; success takes it back. What is refused here is no failure of the address. */
-  private async mayTry(account: string, from: string, address: string): Promise<void> {
-    await this.throttle.limit(from, FAILURES_PER_ADDRESS, ADDRESS_WINDOW);
-    try {
-      await this.throttle.slowDown(account, FREE_FAILURES, LONGEST_PAUSE);
-    } catch (error) {
-      await this.throttle.giveBack(from);
-      if (error instanceof Problem) this.logger.warn({ event: 'login_throttled', address });
-      throw error;
-    }
   }
 }
 

@@ -1,4 +1,5 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { Algorithm, hash, hashRaw, verify } from '@node-rs/argon2';
+import { createHash } from 'node:crypto';
 
 /** argon2id with OWASP's first choice for 19 MiB (safety.md, 11.4). */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,6 +22,15 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password, OPTIONS));
+
+/**
+ * Tells whether two requests carry the same password, for an Idempotency-Key that is remembered: always the same for the same
+ * password and purpose, and as slow to guess from as what is stored.
+ */
+export async function passwordMark(password: string, purpose: string): Promise<string> {
+  const salt = createHash('sha256').update(purpose).digest();
+  return oneOfFew(async () => (await hashRaw(password, { ...OPTIONS, salt })).toString('base64'));
+}
 
 let nobodys: Promise<string> | undefined;
 

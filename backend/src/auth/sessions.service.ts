@@ -99,6 +99,14 @@ export class SessionsService {
     await manager.query('UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE id = $1', [sessionId]);
   }
 
+  /** Ends all sessions of an account, but for one if it is named. */
+  async endAll(adminId: string, manager: EntityManager, except: string | null = null): Promise<void> {
+    await manager.query(
+      'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE admin_id = $1 AND id IS DISTINCT FROM $2',
+      [adminId, except],
+    );
+  }
+
   /** Forgets sessions and tokens that nobody can use any more. */
   async sweep(): Promise<void> {
     await this.dataSource.query("DELETE FROM refresh_token WHERE expires_at < now() - interval '1 day'");

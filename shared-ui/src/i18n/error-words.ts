@@ -224,4 +224,52 @@ export const errorTable = {
     uz: 'Oʻrnini boshqasi egallagan. Avval oʻshani oʻzgartiring.',
     kk: 'Ornın basqası iyelegen. Aldın sonı ózgertiń.',
   },
+  invalid_username: {
+    en: 'A user name has 3 to 20 Latin letters, digits or underscores.',
+    ru: 'Имя пользователя: от 3 до 20 латинских букв, цифр или знаков подчёркивания.',
+    uz: 'Foydalanuvchi nomi 3–20 ta lotin harfi, raqam yoki pastki chiziqdan iborat.',
+    kk: 'Paydalanıwshı atı 3–20 latın háribinen, cifradan yamasa astıńǵı sızıqtan ibarat.',
+  },
+  username_taken: {
+    en: 'This user name is taken.',
+    ru: 'Это имя пользователя уже занято.',
+    uz: 'Bu foydalanuvchi nomi band.',
+    kk: 'Bul paydalanıwshı atı bánt.',
+  },
+  password_composition: {
+    en: 'A password has a capital letter, a digit and no spaces.',
+    ru: 'В пароле должны быть заглавная буква и цифра и не должно быть пробелов.',
+    uz: 'Parolda bosh harf va raqam boʻlsin, boʻsh joy boʻlmasin.',
+    kk: 'Jasırın sózde bas hárip hám cifra bolsın, bos orın bolmasın.',
+  },
+  password_common: {
+    en: 'This password is easily guessed. Choose another one.',
+    ru: 'Этот пароль легко угадать. Придумайте другой.',
+    uz: 'Bu parolni topish oson. Boshqasini tanlang.',
+    kk: 'Bul jasırın sózdi tabıw ańsat. Basqasın tańlań.',
+  },
+  password_has_username: {
+    en: 'The password must not contain the user name.',
+    ru: 'Пароль не должен содержать имя пользователя.',
+    uz: 'Parolda foydalanuvchi nomi boʻlmasin.',
+    kk: 'Jasırın sózde paydalanıwshı atı bolmasın.',
+  },
+  wrong_password: {
+    en: 'This is not your current password.',
+    ru: 'Это не ваш нынешний пароль.',
+    uz: 'Bu hozirgi parolingiz emas.',
+    kk: 'Bul házirgi jasırın sózińiz emes.',
+  },
+  last_superadmin: {
+    en: 'This is the last superadmin. Give the role to somebody else first.',
+    ru: 'Это последний суперадминистратор. Сначала дайте эту роль кому-нибудь ещё.',
+    uz: 'Bu oxirgi superadministrator. Avval bu rolni boshqa kishiga bering.',
+    kk: 'Bul aqırǵı superadministrator. Aldın bul roldi basqa adamǵa beriń.',
+  },
+  own_account: {
+    en: 'You can’t delete your own account.',
+    ru: 'Нельзя удалить собственную учётную запись.',
+    uz: 'Oʻz hisobingizni oʻchira olmaysiz.',
+    kk: 'Óz akkauntıńızdı óshire almaysız.',
+  },
 } as const satisfies Record<string, Record<Lang, string>>;

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetCoverVideoData, AdminGetCoverVideoErrors, AdminGetCoverVideoResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetCoverVideoData, GetCoverVideoResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateCoverVideoData, UpdateCoverVideoErrors, UpdateCoverVideoResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses, UploadVideoData, UploadVideoErrors, UploadVideoResponses } from './types.gen';
+import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetCoverVideoData, AdminGetCoverVideoErrors, AdminGetCoverVideoResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetCoverVideoData, GetCoverVideoResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateCoverVideoData, UpdateCoverVideoErrors, UpdateCoverVideoResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses, UploadVideoData, UploadVideoErrors, UploadVideoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,53 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
+
+/**
+ * All accounts but the first superadmin
+ */
+export const listAdmins = <ThrowOnError extends boolean = false>(options?: Options<ListAdminsData, ThrowOnError>): RequestResult<ListAdminsResponses, ListAdminsErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminsResponses, ListAdminsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/admins',
+    ...options
+});
+
+/**
+ * Deletes an account; its sessions end at their next request
+ *
+ * 409 `last_superadmin` or `own_account`: neither the last superadmin nor oneself.
+ */
+export const deleteAdmin = <ThrowOnError extends boolean = false>(options: Options<DeleteAdminData, ThrowOnError>): RequestResult<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError> => (options.client ?? client).delete<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/admins/{id}',
+    ...options
+});
+
+/**
+ * Gives an account another role, from its next request on
+ *
+ * 409 `last_superadmin`: somebody must be left to give roles.
+ */
+export const updateAdmin = <ThrowOnError extends boolean = false>(options: Options<UpdateAdminData, ThrowOnError>): RequestResult<UpdateAdminResponses, UpdateAdminErrors, ThrowOnError> => (options.client ?? client).put<UpdateAdminResponses, UpdateAdminErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/admins/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Who created, changed, published, deleted what, and when
@@ -213,6 +260,23 @@ export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/cover-video',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes an account; 409 `username_taken` for a name taken
+ */
+export const createAdmin = <ThrowOnError extends boolean = false>(options: Options<CreateAdminData, ThrowOnError>): RequestResult<CreateAdminResponses, CreateAdminErrors, ThrowOnError> => (options.client ?? client).post<CreateAdminResponses, CreateAdminErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/create-admin',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -494,6 +558,25 @@ export const getOverview = <ThrowOnError extends boolean = false>(options?: Opti
         }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/overview',
     ...options
+});
+
+/**
+ * Changes one’s own password and ends all other sessions
+ *
+ * A wrong current password is a 400 on `password`, and is throttled like signing in.
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

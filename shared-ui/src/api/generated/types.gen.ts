@@ -4,6 +4,17 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AdminAccount = {
+    createdAt: string;
+    id: string;
+    /**
+     * null: never
+     */
+    lastLoginAt: string | null;
+    role: 'admin' | 'superadmin';
+    username: string;
+};
+
 export type AdminBranch = {
     /**
      * the address in the default language, or in the first one written
@@ -242,6 +253,21 @@ export type AdminExhibitionText = {
     title?: string;
 };
 
+export type AdminInput = {
+    /**
+     * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
+     */
+    password: string;
+    /**
+     * absent: admin
+     */
+    role?: 'admin' | 'superadmin';
+    /**
+     * unique, whatever its case
+     */
+    username: string;
+};
+
 export type AdminNews = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -300,6 +326,11 @@ export type AdminNewsText = {
     title?: string;
 };
 
+export type AdminSaved = {
+    admin: AdminAccount;
+    message: string;
+};
+
 export type AdminSite = {
     /**
      * paragraphs are separated by line feeds
@@ -317,6 +348,13 @@ export type AdminSite = {
      * to be sent back with a change (or as If-Match)
      */
     version: number;
+};
+
+export type AdminUpdate = {
+    /**
+     * absent: unchanged
+     */
+    role?: 'admin' | 'superadmin';
 };
 
 export type AltInput = {
@@ -1370,6 +1408,17 @@ export type Overview = {
     news: NewsOverview;
 };
 
+export type PasswordInput = {
+    /**
+     * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
+     */
+    newPassword: string;
+    /**
+     * the current one
+     */
+    password: string;
+};
+
 export type Price = {
     /**
      * one of the five services of the specification
@@ -1691,6 +1740,120 @@ export type VideoUploaded = {
      */
     urls: Array<string>;
 };
+
+export type ListAdminsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/admins';
+};
+
+export type ListAdminsErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListAdminsError = ListAdminsErrors[keyof ListAdminsErrors];
+
+export type ListAdminsResponses = {
+    200: Array<AdminAccount>;
+};
+
+export type ListAdminsResponse = ListAdminsResponses[keyof ListAdminsResponses];
+
+export type DeleteAdminData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}';
+};
+
+export type DeleteAdminErrors = {
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteAdminError = DeleteAdminErrors[keyof DeleteAdminErrors];
+
+export type DeleteAdminResponses = {
+    200: Message;
+};
+
+export type DeleteAdminResponse = DeleteAdminResponses[keyof DeleteAdminResponses];
+
+export type UpdateAdminData = {
+    body: AdminUpdate;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}';
+};
+
+export type UpdateAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateAdminError = UpdateAdminErrors[keyof UpdateAdminErrors];
+
+export type UpdateAdminResponses = {
+    200: AdminSaved;
+};
+
+export type UpdateAdminResponse = UpdateAdminResponses[keyof UpdateAdminResponses];
 
 export type ListAuditData = {
     body?: never;
@@ -2284,6 +2447,54 @@ export type UpdateCoverVideoResponses = {
 };
 
 export type UpdateCoverVideoResponse = UpdateCoverVideoResponses[keyof UpdateCoverVideoResponses];
+
+export type CreateAdminData = {
+    body: AdminInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/create-admin';
+};
+
+export type CreateAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateAdminError = CreateAdminErrors[keyof CreateAdminErrors];
+
+export type CreateAdminResponses = {
+    201: AdminSaved;
+};
+
+export type CreateAdminResponse = CreateAdminResponses[keyof CreateAdminResponses];
 
 export type AdminListEventsData = {
     body?: never;
@@ -3118,6 +3329,44 @@ export type GetOverviewResponses = {
 };
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
+export type ChangePasswordData = {
+    body: PasswordInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    200: Message;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
 export type RefreshSessionData = {
     body?: never;

@@ -1,0 +1,97 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import type { Role } from '../auth/access.js';
+import { NewPassword } from '../auth/password-rules.js';
+
+const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
+const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
+
+export class AdminAccount {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ example: 'keeper_1' })
+  username: string;
+
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never' })
+  lastLoginAt: string | null;
+}
+
+export class AdminSaved {
+  @ApiProperty({ example: 'Created.' })
+  message: string;
+
+  @ApiProperty({ type: AdminAccount })
+  admin: AdminAccount;
+}
+
+/** Absent takes the default, or what is stored; null is a mistake. */
+function RoleInput(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, enum: ROLES, description }),
+    ValidateIf((_: object, value: unknown) => value !== undefined),
+    IsIn(ROLES),
+  );
+}
+
+export class AdminInput {
+  @ApiProperty({
+    example: 'keeper_1',
+    minLength: 3,
+    maxLength: 20,
+    pattern: USERNAME.source,
+    description: 'unique, whatever its case',
+  })
+  @IsNotEmpty()
+  @IsString()
+  @ValidateBy({
+    name: 'invalid_username',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || USERNAME.test(value),
+      defaultMessage: () => 'must have 3 to 20 Latin letters, digits or underscores',
+    },
+  })
+  username: string;
+
+  @NewPassword()
+  password: string;
+
+  @RoleInput('absent: admin')
+  role?: Role;
+}
+
+/** Fields that only the server sets are accepted and ignored, so that a client may send back what it read. */
+export class AdminUpdate {
+  @RoleInput('absent: unchanged')
+  role?: Role;
+
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  username?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  lastLoginAt?: unknown;
+}
+
+export class PasswordInput {
+  @ApiProperty({ example: 'Correct9horse', maxLength: 200, description: 'the current one' })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(200)
+  password: string;
+
+  @NewPassword()
+  newPassword: string;
+}

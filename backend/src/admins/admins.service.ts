@@ -1,0 +1,132 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { record, recordChange } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import { Admin } from '../auth/admin.entity.js';
+import { holdsName } from '../auth/password-rules.js';
+import { hashPassword, passwordMark } from '../auth/passwords.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import type { Message } from '../content/answers.dto.js';
+import { invalid, notFound, Problem } from '../errors/problem.js';
+import { isUniqueViolation } from '../errors/unique-violation.js';
+import { Idempotency } from '../http/idempotency.js';
+import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
+
+/** The accounts of the staff, as superadmins keep them. */
+@Injectable()
+export class AdminsService {
+  private readonly logger = new Logger('Accounts');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** All but the first superadmin (specification, section 6), the oldest first. */
+  async list(): Promise<AdminAccount[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return (await this.dataSource.manager.find(Admin, { where: { hidden: false }, order })).map(toAccount);
+  }
+
+  /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password with the name in it */
+  async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
+    const { username, password, role = 'admin' } = body;
+    if (holdsName(password, username)) throw invalid([nameInPassword('password')]);
+    const passwordHash = await hashPassword(password);
+    const mark = key === undefined ? '' : await passwordMark(password, `createAdmin:${account.id}:${key}`);
+    const admin = { id: randomUUID(), username, passwordHash, role, hidden: false, lastLoginAt: null };
+    const saved = await this.idempotency.run(
+      { key, account, body: ['createAdmin', username, role, mark] },
+      async (manager) => {
+        await manager.insert(Admin, admin).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? usernameTaken() : error;
+        });
+        await record(manager, account, 'created', entryOf(admin));
+        return {
+          message: 'Created.',
+          admin: toAccount(await manager.findOneByOrFail(Admin, { id: admin.id })),
+        };
+      },
+    );
+    // a replay makes nothing
+    if (saved.admin.id === admin.id) this.log('admin_created', admin, account);
+    return saved;
+  }
+
+  /** @throws 404; 409 `last_superadmin` */
+  async update(id: string, { role }: AdminUpdate, account: Account): Promise<AdminSaved> {
+    const { before, after } = await this.dataSource.transaction(async (manager) => {
+      const { stored, last } = await this.lock(id, manager);
+      const changed = { ...stored, role: role ?? stored.role };
+      if (last && changed.role !== 'superadmin') throw lastSuperadmin();
+      await manager.update(Admin, { id }, { role: changed.role });
+      await recordChange(manager, account, entryOf(stored), { before: stored, after: changed });
+      return { before: stored, after: changed };
+    });
+    if (before.role !== after.role) this.log('role_changed', after, account);
+    return { message: 'Saved.', admin: toAccount(after) };
+  }
+
+  /**
+   * Its sessions end with it.
+   * @throws 404; 409 `last_superadmin`, `own_account`
+   */
+  async remove(id: string, account: Account): Promise<Message> {
+    const gone = await this.dataSource.transaction(async (manager) => {
+      const { stored, last } = await this.lock(id, manager);
+      if (last) throw lastSuperadmin();
+      if (id === account.id) throw ownAccount();
+      await this.sessions.endAll(id, manager);
+      await manager.delete(Admin, { id });
+      await record(manager, account, 'deleted', entryOf(stored));
+      return stored;
+    });
+    this.log('admin_deleted', gone, account);
+    return { message: 'Deleted.' };
+  }
+
+  /** All superadmins are held, always in the same order: two who remove each other at once come one after the other. */
+  private async lock(id: string, manager: EntityManager): Promise<{ stored: Admin; last: boolean }> {
+    const held = () => manager.createQueryBuilder(Admin, 'admin').setLock('pessimistic_write');
+    const superadmins = await held().where("admin.role = 'superadmin'").orderBy('admin.id').getMany();
+    const stored = await held().where('admin.id = :id', { id }).getOne();
+    if (!stored) throw notFound();
+    return { stored, last: stored.role === 'superadmin' && superadmins.length === 1 };
+  }
+
+  private log(event: string, { username, role }: Pick<Admin, 'username' | 'role'>, by: Account): void {
+    this.logger.log({ event, username, role, by: by.username });
+  }
+}
+
+const entryOf = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
+
+const toAccount = ({ id, username, role, createdAt, lastLoginAt }: Admin): AdminAccount => ({
+  id,
+  username,
+  role,
+  createdAt: createdAt.toISOString(),
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+});
+
+/** For `password` or `newPassword`. */
+export const nameInPassword = (field: string) => ({
+  field,
+  code: 'password_has_username',
+  message: 'must not have the user name in it',
+});
+
+const usernameTaken = () =>
+  new Problem({
+    status: 409,
+    code: 'username_taken',
+    detail: 'There is an account of this name.',
+    errors: [{ field: 'username', code: 'username_taken', message: 'is taken' }],
+  });
+
+const lastSuperadmin = () =>
+  new Problem({ status: 409, code: 'last_superadmin', detail: 'This is the last superadmin.' });
+
+const ownAccount = () => new Problem({ status: 409, code: 'own_account', detail: 'An account can not delete itself.' });
