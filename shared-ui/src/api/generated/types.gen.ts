@@ -1344,6 +1344,10 @@ export type CheckSessionData = {
 
 export type CheckSessionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -1441,9 +1445,21 @@ export type CreateCollectionErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -1478,6 +1494,10 @@ export type DeleteCollectionData = {
 };
 
 export type DeleteCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1518,6 +1538,10 @@ export type AdminGetCollectionData = {
 };
 
 export type AdminGetCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1577,9 +1601,21 @@ export type UpdateCollectionErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -1670,9 +1706,21 @@ export type CreateEventErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -1707,6 +1755,10 @@ export type DeleteEventData = {
 };
 
 export type DeleteEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1747,6 +1799,10 @@ export type AdminGetEventData = {
 };
 
 export type AdminGetEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1806,9 +1862,21 @@ export type UpdateEventErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -1899,9 +1967,21 @@ export type CreateExhibitionErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -1936,6 +2016,10 @@ export type DeleteExhibitionData = {
 };
 
 export type DeleteExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1976,6 +2060,10 @@ export type AdminGetExhibitionData = {
 };
 
 export type AdminGetExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2035,9 +2123,21 @@ export type UpdateExhibitionErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2073,6 +2173,18 @@ export type LoginErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
      * Too many attempts; Retry-After says when to come back.
      */
     429: Problem;
@@ -2098,6 +2210,10 @@ export type LogoutData = {
 };
 
 export type LogoutErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2146,6 +2262,18 @@ export type UpdateMediaErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2236,9 +2364,21 @@ export type CreateNewsErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2273,6 +2413,10 @@ export type DeleteNewsData = {
 };
 
 export type DeleteNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2313,6 +2457,10 @@ export type AdminGetNewsData = {
 };
 
 export type AdminGetNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2372,9 +2520,21 @@ export type UpdateNewsErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2397,6 +2557,10 @@ export type RefreshSessionData = {
 };
 
 export type RefreshSessionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2427,6 +2591,10 @@ export type RefreshSessionPostData = {
 };
 
 export type RefreshSessionPostErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2499,6 +2667,10 @@ export type PurgeFromTrashData = {
 
 export type PurgeFromTrashErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -2535,6 +2707,10 @@ export type RestoreFromTrashData = {
 };
 
 export type RestoreFromTrashErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2592,6 +2768,10 @@ export type UploadImagesErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
@@ -2632,6 +2812,15 @@ export type LiveData = {
     url: '/api/health/live';
 };
 
+export type LiveErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type LiveError = LiveErrors[keyof LiveErrors];
+
 export type LiveResponses = {
     200: HealthAnswer;
 };
@@ -2646,6 +2835,10 @@ export type ReadyData = {
 };
 
 export type ReadyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2667,6 +2860,15 @@ export type ListBranchesData = {
     url: '/api/public/branches';
 };
 
+export type ListBranchesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type ListBranchesError = ListBranchesErrors[keyof ListBranchesErrors];
+
 export type ListBranchesResponses = {
     200: Array<Branch>;
 };
@@ -2686,6 +2888,10 @@ export type GetBranchData = {
 };
 
 export type GetBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -2748,6 +2954,10 @@ export type GetCollectionData = {
 
 export type GetCollectionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * There is no such thing, or it is not public.
      */
     404: Problem;
@@ -2804,6 +3014,10 @@ export type GetEventData = {
 };
 
 export type GetEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -2862,6 +3076,10 @@ export type GetExhibitionData = {
 
 export type GetExhibitionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * There is no such thing, or it is not public.
      */
     404: Problem;
@@ -2918,6 +3136,10 @@ export type GetNewsData = {
 };
 
 export type GetNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -2983,6 +3205,15 @@ export type GetSiteData = {
     query?: never;
     url: '/api/public/site';
 };
+
+export type GetSiteErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetSiteError = GetSiteErrors[keyof GetSiteErrors];
 
 export type GetSiteResponses = {
     200: Site;
