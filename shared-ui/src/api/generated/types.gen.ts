@@ -1750,6 +1750,10 @@ export type ListAdminsData = {
 
 export type ListAdminsErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -1781,6 +1785,10 @@ export type DeleteAdminData = {
 };
 
 export type DeleteAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1838,9 +1846,21 @@ export type UpdateAdminErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -1914,6 +1934,10 @@ export type AdminListBranchesData = {
 
 export type AdminListBranchesErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -1962,9 +1986,21 @@ export type CreateBranchErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -1999,6 +2035,10 @@ export type DeleteBranchData = {
 };
 
 export type DeleteBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2039,6 +2079,10 @@ export type AdminGetBranchData = {
 };
 
 export type AdminGetBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2098,9 +2142,21 @@ export type UpdateBranchErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2123,6 +2179,10 @@ export type CheckSessionData = {
 };
 
 export type CheckSessionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2221,9 +2281,21 @@ export type CreateCollectionErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2258,6 +2330,10 @@ export type DeleteCollectionData = {
 };
 
 export type DeleteCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2298,6 +2374,10 @@ export type AdminGetCollectionData = {
 };
 
 export type AdminGetCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2357,9 +2437,21 @@ export type UpdateCollectionErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2382,6 +2474,10 @@ export type AdminGetCoverVideoData = {
 };
 
 export type AdminGetCoverVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2431,9 +2527,21 @@ export type UpdateCoverVideoErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2475,9 +2583,21 @@ export type CreateAdminErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2572,9 +2692,21 @@ export type CreateEventErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2609,6 +2741,10 @@ export type DeleteEventData = {
 };
 
 export type DeleteEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2649,6 +2785,10 @@ export type AdminGetEventData = {
 };
 
 export type AdminGetEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2708,9 +2848,21 @@ export type UpdateEventErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2801,9 +2953,21 @@ export type CreateExhibitionErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2838,6 +3002,10 @@ export type DeleteExhibitionData = {
 };
 
 export type DeleteExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2878,6 +3046,10 @@ export type AdminGetExhibitionData = {
 };
 
 export type AdminGetExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2937,9 +3109,21 @@ export type UpdateExhibitionErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2975,6 +3159,18 @@ export type LoginErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
      * Too many attempts; Retry-After says when to come back.
      */
     429: Problem;
@@ -3000,6 +3196,10 @@ export type LogoutData = {
 };
 
 export type LogoutErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3048,6 +3248,18 @@ export type UpdateMediaErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3138,9 +3350,21 @@ export type CreateNewsErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -3175,6 +3399,10 @@ export type DeleteNewsData = {
 };
 
 export type DeleteNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3215,6 +3443,10 @@ export type AdminGetNewsData = {
 };
 
 export type AdminGetNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3274,9 +3506,21 @@ export type UpdateNewsErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3351,6 +3595,18 @@ export type ChangePasswordErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
      * Too many attempts; Retry-After says when to come back.
      */
     429: Problem;
@@ -3376,6 +3632,10 @@ export type RefreshSessionData = {
 };
 
 export type RefreshSessionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3407,6 +3667,10 @@ export type RefreshSessionPostData = {
 
 export type RefreshSessionPostErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -3436,6 +3700,10 @@ export type AdminGetSiteData = {
 };
 
 export type AdminGetSiteErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3485,9 +3753,21 @@ export type UpdateSiteErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3552,6 +3832,10 @@ export type PurgeFromTrashData = {
 
 export type PurgeFromTrashErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -3588,6 +3872,10 @@ export type RestoreFromTrashData = {
 };
 
 export type RestoreFromTrashErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3644,6 +3932,10 @@ export type UploadImagesErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
     /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
@@ -3705,6 +3997,10 @@ export type UploadVideoErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
@@ -3745,6 +4041,15 @@ export type GetCoverVideoData = {
     url: '/api/cover-video';
 };
 
+export type GetCoverVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetCoverVideoError = GetCoverVideoErrors[keyof GetCoverVideoErrors];
+
 export type GetCoverVideoResponses = {
     200: CoverVideo;
 };
@@ -3757,6 +4062,15 @@ export type LiveData = {
     query?: never;
     url: '/api/health/live';
 };
+
+export type LiveErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type LiveError = LiveErrors[keyof LiveErrors];
 
 export type LiveResponses = {
     200: HealthAnswer;
@@ -3772,6 +4086,10 @@ export type ReadyData = {
 };
 
 export type ReadyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3793,6 +4111,15 @@ export type ListBranchesData = {
     url: '/api/public/branches';
 };
 
+export type ListBranchesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type ListBranchesError = ListBranchesErrors[keyof ListBranchesErrors];
+
 export type ListBranchesResponses = {
     200: Array<Branch>;
 };
@@ -3812,6 +4139,10 @@ export type GetBranchData = {
 };
 
 export type GetBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -3874,6 +4205,10 @@ export type GetCollectionData = {
 
 export type GetCollectionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * There is no such thing, or it is not public.
      */
     404: Problem;
@@ -3930,6 +4265,10 @@ export type GetEventData = {
 };
 
 export type GetEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -3988,6 +4327,10 @@ export type GetExhibitionData = {
 
 export type GetExhibitionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * There is no such thing, or it is not public.
      */
     404: Problem;
@@ -4044,6 +4387,10 @@ export type GetNewsData = {
 };
 
 export type GetNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -4109,6 +4456,15 @@ export type GetSiteData = {
     query?: never;
     url: '/api/public/site';
 };
+
+export type GetSiteErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetSiteError = GetSiteErrors[keyof GetSiteErrors];
 
 export type GetSiteResponses = {
     200: Site;
