@@ -14,6 +14,8 @@ const TAGS: Record<string, string> = {
   collections: 'The objects that the museum keeps, by category.',
   branches: 'Where the museum is, when it is open, and what it costs.',
   site: 'What every page says of the museum.',
+  'cover video': 'What opens the home page.',
+  overview: 'How much there is of everything.',
   search: 'Finding what is published.',
   media: 'Uploaded pictures.',
   accounts: 'Signing in and out.',

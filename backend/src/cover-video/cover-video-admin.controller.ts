@@ -51,6 +51,7 @@ export class CoverVideoAdminController {
   @ApiOperation({
     operationId: 'adminGetCoverVideo',
     summary: 'The videos that open the home page, with their version',
+    description: 'Null where none is set: the home page then opens with its ornament.',
   })
   @ApiOkResponse({ type: AdminCoverVideo })
   @ApiProblems(401, 403)
@@ -60,7 +61,11 @@ export class CoverVideoAdminController {
 
   @Put('cover-video')
   @UseInterceptors(VersionTag)
-  @ApiOperation({ operationId: 'updateCoverVideo', summary: 'Chooses the videos that open the home page' })
+  @ApiOperation({
+    operationId: 'updateCoverVideo',
+    summary: 'Chooses the videos that open the home page',
+    description: 'An address that an upload gave, or of a video elsewhere. Null clears it.',
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: CoverVideoSaved })
   @ApiProblems(400, 401, 403, 412)

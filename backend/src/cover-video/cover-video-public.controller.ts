@@ -11,7 +11,11 @@ export class CoverVideoPublicController {
   constructor(private readonly coverVideo: CoverVideoService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getCoverVideo', summary: 'The videos that open the home page' })
+  @ApiOperation({
+    operationId: 'getCoverVideo',
+    summary: 'The videos that open the home page',
+    description: 'Null where none is set. The mobile one is for screens narrower than 425 px.',
+  })
   @ApiOkResponse({ type: CoverVideo })
   get(): Promise<CoverVideo> {
     return this.coverVideo.get();

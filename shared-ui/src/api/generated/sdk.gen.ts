@@ -20,6 +20,8 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 
 /**
  * All accounts but the first superadmin
+ *
+ * The first superadmin is the way back into the museum and is not listed. No answer ever has a password or its hash.
  */
 export const listAdmins = <ThrowOnError extends boolean = false>(options?: Options<ListAdminsData, ThrowOnError>): RequestResult<ListAdminsResponses, ListAdminsErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminsResponses, ListAdminsErrors, ThrowOnError>({
     security: [{
@@ -82,6 +84,8 @@ export const listAudit = <ThrowOnError extends boolean = false>(options?: Option
 
 /**
  * All branches, in their order
+ *
+ * With what visitors see, and with place and version for those who edit.
  */
 export const adminListBranches = <ThrowOnError extends boolean = false>(options?: Options<AdminListBranchesData, ThrowOnError>): RequestResult<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError>({
     security: [{
@@ -95,6 +99,8 @@ export const adminListBranches = <ThrowOnError extends boolean = false>(options?
 
 /**
  * Writes a branch
+ *
+ * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createBranch = <ThrowOnError extends boolean = false>(options: Options<CreateBranchData, ThrowOnError>): RequestResult<CreateBranchResponses, CreateBranchErrors, ThrowOnError> => (options.client ?? client).post<CreateBranchResponses, CreateBranchErrors, ThrowOnError>({
     security: [{
@@ -112,6 +118,8 @@ export const createBranch = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Moves a branch to the trash, where it can be brought back for 30 days
+ *
+ * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
 export const deleteBranch = <ThrowOnError extends boolean = false>(options: Options<DeleteBranchData, ThrowOnError>): RequestResult<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError>({
     security: [{
@@ -125,6 +133,8 @@ export const deleteBranch = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * One branch as it is stored; its version is also the ETag
+ *
+ * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
 export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Options<AdminGetBranchData, ThrowOnError>): RequestResult<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError> => (options.client ?? client).get<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError>({
     security: [{
@@ -138,6 +148,8 @@ export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Changes a branch; what is absent stays as it is
+ *
+ * What is absent keeps its stored value, at every depth; hours and prices are replaced as a whole. `prices` counts before `priceList`.
  */
 export const updateBranch = <ThrowOnError extends boolean = false>(options: Options<UpdateBranchData, ThrowOnError>): RequestResult<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError> => (options.client ?? client).put<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError>({
     security: [{
@@ -253,6 +265,8 @@ export const updateCollection = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * The videos that open the home page, with their version
+ *
+ * Null where none is set: the home page then opens with its ornament.
  */
 export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options?: Options<AdminGetCoverVideoData, ThrowOnError>): RequestResult<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError> => (options?.client ?? client).get<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError>({
     security: [{
@@ -266,6 +280,8 @@ export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options
 
 /**
  * Chooses the videos that open the home page
+ *
+ * An address that an upload gave, or of a video elsewhere. Null clears it.
  */
 export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: Options<UpdateCoverVideoData, ThrowOnError>): RequestResult<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError> => (options.client ?? client).put<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError>({
     security: [{
@@ -283,6 +299,8 @@ export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Makes an account; 409 `username_taken` for a name taken
+ *
+ * Only superadmins make accounts. The role is `admin` unless another one is asked for.
  */
 export const createAdmin = <ThrowOnError extends boolean = false>(options: Options<CreateAdminData, ThrowOnError>): RequestResult<CreateAdminResponses, CreateAdminErrors, ThrowOnError> => (options.client ?? client).post<CreateAdminResponses, CreateAdminErrors, ThrowOnError>({
     security: [{
@@ -597,6 +615,8 @@ export const updateNews = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * How much there is of everything, for the dashboard
+ *
+ * Totals count drafts. Months and days are those of Asia/Tashkent.
  */
 export const getOverview = <ThrowOnError extends boolean = false>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({
     security: [{
@@ -643,6 +663,8 @@ export const refreshSessionPost = <ThrowOnError extends boolean = false>(options
 
 /**
  * The settings of the site; their version is also the ETag
+ *
+ * Every account reads them; only superadmins change them.
  */
 export const adminGetSite = <ThrowOnError extends boolean = false>(options?: Options<AdminGetSiteData, ThrowOnError>): RequestResult<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError> => (options?.client ?? client).get<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError>({
     security: [{
@@ -656,6 +678,8 @@ export const adminGetSite = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * Changes the settings of the site; what is absent stays as it is
+ *
+ * Texts, facts and the banner are merged part by part; the list of socials is replaced. Visitors see it at once.
  */
 export const updateSite = <ThrowOnError extends boolean = false>(options: Options<UpdateSiteData, ThrowOnError>): RequestResult<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError> => (options.client ?? client).put<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError>({
     security: [{
@@ -758,6 +782,8 @@ export const uploadVideo = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * The videos that open the home page
+ *
+ * Null where none is set. The mobile one is for screens narrower than 425 px.
  */
 export const getCoverVideo = <ThrowOnError extends boolean = false>(options?: Options<GetCoverVideoData, ThrowOnError>): RequestResult<GetCoverVideoResponses, GetCoverVideoErrors, ThrowOnError> => (options?.client ?? client).get<GetCoverVideoResponses, GetCoverVideoErrors, ThrowOnError>({ url: '/api/cover-video', ...options });
 

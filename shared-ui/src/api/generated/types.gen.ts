@@ -525,7 +525,7 @@ export type BranchInput = {
      */
     priceList?: string | Array<{
         [key: string]: unknown;
-    }> | null;
+    }>;
     /**
      * replaces all prices
      */
@@ -593,7 +593,7 @@ export type BranchUpdate = {
      */
     priceList?: string | Array<{
         [key: string]: unknown;
-    }> | null;
+    }>;
     /**
      * replaces all prices
      */
