@@ -1,4 +1,4 @@
-import { museumDay } from '../content/time.js';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export interface DemoDay {
 
 /** @returns the day as `YYYY-MM-DD`, on the museum's calendar */
 export function dayFrom(start: Date, { week, weekday }: DemoDay): string {
-  const today = new Date(museumDay(start));
+  const today = new Date(isoDay(start));
   const ahead = (weekday - today.getUTCDay() + 7) % 7 || 7;
   const behind = (today.getUTCDay() - weekday + 7) % 7 || 7;
   const days = week > 0 ? ahead + (week - 1) * 7 : (week + 1) * 7 - behind;

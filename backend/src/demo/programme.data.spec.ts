@@ -4,7 +4,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { COLLECTION_TITLE_LIMIT } from '../collections/collections.dto.js';
 import { CATEGORIES } from '../collections/collections.entity.js';
 import { isWebAddress } from '../content/link.js';
-import { museumDay } from '../content/time.js';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { EVENT_TITLE_LIMIT } from '../events/events.dto.js';
 import { EXHIBITION_TITLE_LIMIT } from '../exhibitions/exhibitions.dto.js';
 import { demoCollections } from './collections.data.js';
@@ -16,7 +16,7 @@ import { hours } from './visit.data.js';
 
 /** When the museum starts for the first time: one day is as good as another. */
 const START = new Date('2027-02-10T12:00:00+05:00');
-const TODAY = museumDay(START);
+const TODAY = isoDay(START);
 const dayOf = (told: DemoDay) => dayFrom(START, told);
 const openingOn = (told: DemoDay) => hours.weekly.find(({ weekday }) => weekday === told.weekday);
 const isVisible = (item: { published: boolean; archived: boolean }) => item.published && !item.archived;
