@@ -64,6 +64,9 @@ const COLOURS: Record<Dye, InEveryLanguage> = {
   },
 };
 
+/** Enough for a card and its dialog: two of these take the time of one at full width. */
+export const CARD_WIDTH = 960;
+
 /** Sizes in cells, of the ratios that the look gives the pictures: 4:3 and 1:1. */
 export const WIDE = { cols: 88, rows: 66 };
 export const SQUARE = { cols: 72, rows: 72 };
@@ -77,5 +80,5 @@ export function cloth(
 ): DemoPicture {
   const words = (lang: Lang) => `${FIGURES[kind][lang]}, ${COLOURS[palette][lang]}`;
   const alt = { en: words('en'), ru: words('ru'), uz: words('uz'), kk: words('kk') };
-  return { seed, kind, palette, cols, rows, alt };
+  return { seed, kind, palette, cols, rows, width: CARD_WIDTH, alt };
 }

@@ -19,6 +19,8 @@ export interface DemoPicture {
   /** Size in cells of the ornament. */
   cols: number;
   rows: number;
+  /** About how wide it becomes, in pixels; 1600 unless told. The first start waits for every one of them. */
+  width?: number;
 }
 
 /** Paragraphs are separated by an empty line. */

@@ -1,4 +1,4 @@
-import { cloth, WIDE } from '../cloth.js';
+import { CARD_WIDTH, cloth, WIDE } from '../cloth.js';
 import type { DemoExhibition } from '../demo.types.js';
 import { paragraphs } from '../text.js';
 
@@ -52,8 +52,8 @@ export const nearSea: DemoExhibition = {
       seed: 'exhibition-near-sea-1',
       kind: 'horizon',
       palette: 'aral',
-      cols: 88,
-      rows: 66,
+      ...WIDE,
+      width: CARD_WIDTH,
       alt: {
         en: 'A woven view: plateau, shore and water in Aral blues',
         ru: 'Тканый вид: плато, берег и вода в синих тонах Арала',
