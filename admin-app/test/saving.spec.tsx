@@ -101,7 +101,7 @@ describe('when somebody else has changed the article', () => {
     await view.user.type(await title(), ', mine');
     view.server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
     await view.user.click(button('Save'));
-    return { ...view, question: within(await dialog('Somebody else has changed this article')) };
+    return { ...view, question: within(await dialog('Somebody else has changed this in the meantime')) };
   }
 
   test('only what differs is shown, mine beside theirs', async () => {
