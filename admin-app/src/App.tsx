@@ -7,6 +7,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { ExhibitionAddPage } from './exhibitions/ExhibitionAddPage.tsx';
+import { ExhibitionEditPage } from './exhibitions/ExhibitionEditPage.tsx';
+import { ExhibitionsListPage } from './exhibitions/ExhibitionsListPage.tsx';
 import { dictionaries } from './i18n/load.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { NewsAddPage } from './news/NewsAddPage.tsx';
@@ -42,6 +45,10 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
               <Routes>
                 <Route element={<ConsoleLayout onLangChange={changeLang} />}>
                   <Route path="dashboard" element={<DashboardPage />} />
+                  <Route path="exhibitions" element={<ExhibitionsListPage />}>
+                    <Route path=":id/edit" element={<ExhibitionEditPage />} />
+                  </Route>
+                  <Route path="exhibitions/add" element={<ExhibitionAddPage />} />
                   <Route path="news" element={<NewsListPage />}>
                     <Route path=":id/edit" element={<NewsEditPage />} />
                   </Route>

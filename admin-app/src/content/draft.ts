@@ -5,6 +5,9 @@ export type Texts<Part extends string> = Record<Part, string>;
 /** What is in the form: every language, empty where nobody wrote. */
 export type DraftContent<Part extends string> = Record<Lang, Texts<Part>>;
 
+/** A year of five digits is a slip of the finger; browsers refuse it by this. */
+export const LAST_DAY = '9999-12-31';
+
 /** What is in every item's form, pictures apart. */
 export interface ItemDraft<Part extends string> {
   content: DraftContent<Part>;
