@@ -6,6 +6,9 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CollectionAddPage } from './collections/CollectionAddPage.tsx';
+import { CollectionEditPage } from './collections/CollectionEditPage.tsx';
+import { CollectionsListPage } from './collections/CollectionsListPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { ExhibitionAddPage } from './exhibitions/ExhibitionAddPage.tsx';
 import { ExhibitionEditPage } from './exhibitions/ExhibitionEditPage.tsx';
@@ -53,6 +56,10 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                     <Route path=":id/edit" element={<NewsEditPage />} />
                   </Route>
                   <Route path="news/add" element={<NewsAddPage />} />
+                  <Route path="collections" element={<CollectionsListPage />}>
+                    <Route path=":id/edit" element={<CollectionEditPage />} />
+                  </Route>
+                  <Route path="collections/add" element={<CollectionAddPage />} />
                   <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
                 </Route>
               </Routes>

@@ -1,4 +1,4 @@
-import type { AdminExhibition, AdminNews, Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminCollection, AdminExhibition, AdminNews, Media } from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
 
@@ -54,6 +54,19 @@ export function exhibition(over: Partial<AdminExhibition> = {}): AdminExhibition
     start_date: '2026-05-18',
     end_date: '2026-09-30',
     location: 'First floor',
+    state: 'active',
+    ...over,
+  };
+}
+
+/** A published collection, written in English only. */
+export function collection(over: Partial<AdminCollection> = {}): AdminCollection {
+  const base = item('collection', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
+    category: 'ethnography',
+    externalId: null,
     state: 'active',
     ...over,
   };

@@ -1,5 +1,7 @@
-import { article, exhibition } from './builders.ts';
+import { article, collection, exhibition } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
+
+const SECTIONS = ['news', 'exhibitions', 'collections'] as const;
 
 export interface Call {
   route: string;
@@ -24,6 +26,7 @@ export class FakeServer {
   signedIn = true;
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
+  readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -40,7 +43,7 @@ export class FakeServer {
     if (!(input instanceof Request)) throw new Error('the client always sends a Request');
     const url = new URL(input.url);
     const text = await input.clone().text();
-    const [, id] = /\/(?:news|exhibitions|media)\/([^/]+)$/.exec(url.pathname) ?? [];
+    const [, id] = /\/(?:news|exhibitions|collections|media)\/([^/]+)$/.exec(url.pathname) ?? [];
     const path = id === undefined ? url.pathname : url.pathname.slice(0, -id.length) + '*';
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };
@@ -72,8 +75,9 @@ export class FakeServer {
       case 'PUT /api/admin/media/*':
         return Response.json({ message: 'ok' });
     }
-    const [, method = '', type] = /^(\w+) \/api\/admin\/(news|exhibitions)(?:\/\*)?$/.exec(route) ?? [];
-    if (type !== 'news' && type !== 'exhibitions') throw new Error(`the fake server has no ${route}`);
-    return this[type].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
+    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?$/.exec(route) ?? [];
+    const section = SECTIONS.find((one) => one === type);
+    if (!section) throw new Error(`the fake server has no ${route}`);
+    return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
   }
 }

@@ -24,12 +24,14 @@ interface ItemRowProps<Part extends string> {
   /** Where it is edited, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
-  /** What stands below the title, in one line of small parts. */
+  /** What it is about, in the language of the title shown. */
+  text?: string;
+  /** What stands below that, in one line of small parts. */
   children: ReactNode;
 }
 
 /** Picture, state, how far each language is, title, and what can be done with it. */
-export function ItemRow<Part extends string>({ item, fields, edit, onDelete, children }: ItemRowProps<Part>) {
+export function ItemRow<Part extends string>({ item, fields, edit, onDelete, text, children }: ItemRowProps<Part>) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
@@ -50,6 +52,11 @@ export function ItemRow<Part extends string>({ item, fields, edit, onDelete, chi
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>
         </h2>
+        {text && (
+          <p className={styles.text} lang={languages[shown].tag}>
+            {text}
+          </p>
+        )}
         <p className={styles.sub}>
           {children}
           {shown !== lang && <span>{t('list.fallback', { lang: t(`langName.${shown}`) })}</span>}

@@ -61,7 +61,7 @@ export function ListTools({ address, children }: ListToolsProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {children}
+      {children && <div className={styles.filter}>{children}</div>}
       <fieldset className={styles.segments}>
         <legend>{t('list.status')}</legend>
         {STATUSES.map((status) => (

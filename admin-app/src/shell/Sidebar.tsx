@@ -16,6 +16,7 @@ const entries: readonly { to: string; label: keyof typeof en }[] = [
   { to: '/admin/dashboard', label: 'nav.overview' },
   { to: '/admin/exhibitions', label: 'nav.exhibitions' },
   { to: '/admin/news', label: 'nav.news' },
+  { to: '/admin/collections', label: 'nav.collections' },
 ];
 
 export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
