@@ -10,6 +10,9 @@ import { CollectionAddPage } from './collections/CollectionAddPage.tsx';
 import { CollectionEditPage } from './collections/CollectionEditPage.tsx';
 import { CollectionsListPage } from './collections/CollectionsListPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { EventAddPage } from './events/EventAddPage.tsx';
+import { EventEditPage } from './events/EventEditPage.tsx';
+import { EventsListPage } from './events/EventsListPage.tsx';
 import { ExhibitionAddPage } from './exhibitions/ExhibitionAddPage.tsx';
 import { ExhibitionEditPage } from './exhibitions/ExhibitionEditPage.tsx';
 import { ExhibitionsListPage } from './exhibitions/ExhibitionsListPage.tsx';
@@ -52,6 +55,10 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                     <Route path=":id/edit" element={<ExhibitionEditPage />} />
                   </Route>
                   <Route path="exhibitions/add" element={<ExhibitionAddPage />} />
+                  <Route path="events" element={<EventsListPage />}>
+                    <Route path=":id/edit" element={<EventEditPage />} />
+                  </Route>
+                  <Route path="events/add" element={<EventAddPage />} />
                   <Route path="news" element={<NewsListPage />}>
                     <Route path=":id/edit" element={<NewsEditPage />} />
                   </Route>

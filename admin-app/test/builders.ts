@@ -1,4 +1,10 @@
-import type { AdminCollection, AdminExhibition, AdminNews, Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminCollection,
+  AdminEvent,
+  AdminExhibition,
+  AdminNews,
+  Media,
+} from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
 
@@ -67,6 +73,22 @@ export function collection(over: Partial<AdminCollection> = {}): AdminCollection
     content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
     category: 'ethnography',
     externalId: null,
+    state: 'active',
+    ...over,
+  };
+}
+
+/** A published event, written in English only. */
+export function event(over: Partial<AdminEvent> = {}): AdminEvent {
+  const base = item('event', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
+    date: '2026-05-18',
+    start_time: '17:30',
+    end_time: '19:00',
+    location: 'First floor',
+    registration_link: 'https://example.org/evening',
     state: 'active',
     ...over,
   };

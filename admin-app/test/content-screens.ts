@@ -16,7 +16,7 @@ export interface Over {
 
 /** What tells one type's screens from another's. */
 export interface Screens {
-  section: 'exhibitions' | 'collections';
+  section: 'exhibitions' | 'collections' | 'events';
   /** What the list is called, in every language. */
   names: Record<Lang, string>;
   /** What the form is called: a new one, a stored one. */

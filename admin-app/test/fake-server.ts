@@ -1,7 +1,7 @@
-import { article, collection, exhibition } from './builders.ts';
+import { article, collection, event, exhibition } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 
-const SECTIONS = ['news', 'exhibitions', 'collections'] as const;
+const SECTIONS = ['news', 'exhibitions', 'collections', 'events'] as const;
 
 export interface Call {
   route: string;
@@ -27,6 +27,7 @@ export class FakeServer {
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
+  readonly events = new FakeItems('events', 'event', event);
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -43,7 +44,7 @@ export class FakeServer {
     if (!(input instanceof Request)) throw new Error('the client always sends a Request');
     const url = new URL(input.url);
     const text = await input.clone().text();
-    const [, id] = /\/(?:news|exhibitions|collections|media)\/([^/]+)$/.exec(url.pathname) ?? [];
+    const [, id] = /\/(?:news|exhibitions|collections|events|media)\/([^/]+)$/.exec(url.pathname) ?? [];
     const path = id === undefined ? url.pathname : url.pathname.slice(0, -id.length) + '*';
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };

@@ -15,6 +15,7 @@ import styles from './shell.module.css';
 const entries: readonly { to: string; label: keyof typeof en }[] = [
   { to: '/admin/dashboard', label: 'nav.overview' },
   { to: '/admin/exhibitions', label: 'nav.exhibitions' },
+  { to: '/admin/events', label: 'nav.events' },
   { to: '/admin/news', label: 'nav.news' },
   { to: '/admin/collections', label: 'nav.collections' },
 ];
