@@ -3,6 +3,7 @@ import { Media1763700000002 } from './0002-media.js';
 import { Content1763700000003 } from './0003-content.js';
 import { Programme1763700000004 } from './0004-programme.js';
 import { Roles1763700000006 } from './0006-roles.js';
+import { Contact1763700000007 } from './0007-contact.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 import { Register1763700000009 } from './0009-register.js';
 
@@ -13,6 +14,7 @@ export const migrations = [
   Content1763700000003,
   Programme1763700000004,
   Roles1763700000006,
+  Contact1763700000007,
   AuditAndTrash1763700000008,
   Register1763700000009,
 ];
