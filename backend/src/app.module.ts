@@ -9,6 +9,7 @@ import { Config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DemoModule } from './demo/demo.module.js';
+import { CoverVideoModule } from './cover-video/cover-video.module.js';
 import { EventsModule } from './events/events.module.js';
 import { ExhibitionsModule } from './exhibitions/exhibitions.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         ExhibitionsModule,
         EventsModule,
         CollectionsModule,
+        CoverVideoModule,
         OverviewModule,
         ContactModule,
         SearchModule,

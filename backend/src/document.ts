@@ -4,6 +4,26 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
+import { problemAnswer } from './errors/problem.dto.js';
+
+/** What the calls are about, in the order of the pages that describe them. */
+const TAGS: Record<string, string> = {
+  news: 'What happens at the museum.',
+  exhibitions: 'What is on show, from when until when.',
+  events: 'What one can come to: lectures, workshops, concerts.',
+  collections: 'The objects that the museum keeps, by category.',
+  branches: 'Where the museum is, when it is open, and what it costs.',
+  site: 'What every page says of the museum.',
+  'cover video': 'What opens the home page.',
+  overview: 'How much there is of everything.',
+  contact: 'What visitors write to the museum.',
+  search: 'Finding what is published.',
+  media: 'Uploaded pictures.',
+  accounts: 'Signing in and out, and who may.',
+  trash: 'What was deleted, for 30 days.',
+  audit: 'Who did what, and when.',
+  health: 'Probes for whoever runs the API.',
+};
 
 /** The API's description of itself; its operation ids are short and stable, since clients are generated from them. */
 export function createDocument(app: INestApplication): OpenAPIObject {
@@ -13,12 +33,29 @@ export function createDocument(app: INestApplication): OpenAPIObject {
       'A museum in four languages: en, ru, uz and kk (Karakalpak). Refusals are application/problem+json with a stable `code`.',
     )
     .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
-    .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer')
-    .build();
-  const document = SwaggerModule.createDocument(app, outline, { operationIdFactory: (_controller, method) => method });
+    .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer');
+  for (const [name, description] of Object.entries(TAGS)) outline.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, outline.build(), {
+    operationIdFactory: (_controller, method) => method,
+  });
+  sayWhatGoesWithoutSaying(document);
   return sorted(document) as OpenAPIObject;
+}
+
+/** What holds for every call whoever wrote it: public ones need no session, and http/ refuses some requests before any route. */
+function sayWhatGoesWithoutSaying({ paths }: OpenAPIObject): void {
+  for (const path of Object.values(paths)) {
+    for (const operation of [path.get, path.post, path.put, path.delete]) {
+      if (!operation) continue;
+      operation.security ??= [];
+      const takesJson = operation.requestBody && 'content' in operation.requestBody;
+      const refusals = takesJson ? [400, 408, 413, 415] : [400];
+      for (const status of refusals) operation.responses[status] ??= problemAnswer(status);
+    }
+  }
 }
 
 /** The description as the committed file has it; made without a database and without starting anything. */

@@ -11,6 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** What everyone may call. A new public route is added here by hand, so that nobody makes one by accident. */
 const publicRoutes = [
   'GET /api/admin/refresh',
+  'GET /api/cover-video',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/media/:file',

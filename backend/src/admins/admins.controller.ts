@@ -15,7 +15,12 @@ export class AdminsController {
   constructor(private readonly admins: AdminsService) {}
 
   @Get('admins')
-  @ApiOperation({ operationId: 'listAdmins', summary: 'All accounts but the first superadmin' })
+  @ApiOperation({
+    operationId: 'listAdmins',
+    summary: 'All accounts but the first superadmin',
+    description:
+      'The first superadmin is the way back into the museum and is not listed. No answer ever has a password or its hash.',
+  })
   @ApiOkResponse({ type: [AdminAccount] })
   @ApiProblems(401, 403)
   list(): Promise<AdminAccount[]> {
@@ -23,7 +28,11 @@ export class AdminsController {
   }
 
   @Post('create-admin')
-  @ApiOperation({ operationId: 'createAdmin', summary: 'Makes an account; 409 `username_taken` for a name taken' })
+  @ApiOperation({
+    operationId: 'createAdmin',
+    summary: 'Makes an account; 409 `username_taken` for a name taken',
+    description: 'Only superadmins make accounts. The role is `admin` unless another one is asked for.',
+  })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: AdminSaved })
   @ApiProblems(400, 401, 403, 409, 422)

@@ -12,7 +12,12 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAudit', summary: 'Who created, changed, published, deleted what, and when' })
+  @ApiOperation({
+    operationId: 'listAudit',
+    summary: 'Who created, changed, published, deleted what, and when',
+    description:
+      'Entries are written in the transaction of the change itself, so neither is there without the other. Changed fields are named without their values.',
+  })
   @ApiOkResponse({ type: AuditTrail })
   @ApiProblems(400, 401, 403)
   list(@Query() query: AuditQuery): Promise<AuditTrail> {

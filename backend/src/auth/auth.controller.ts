@@ -46,7 +46,12 @@ export class AuthController {
 
   @Staff()
   @Get('check')
-  @ApiOperation({ operationId: 'checkSession', summary: 'Who is signed in' })
+  @ApiOperation({
+    operationId: 'checkSession',
+    summary: 'Who is signed in',
+    description:
+      'For pages that must know whether to show the console. An access token that has run out is a 401: refresh, then ask again.',
+  })
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401)
   check(@CurrentAccount() account: Account): SessionAnswer {
@@ -55,7 +60,12 @@ export class AuthController {
 
   @Public()
   @Get('refresh')
-  @ApiOperation({ operationId: 'refreshSession', summary: 'Exchanges the refresh cookie for new cookies' })
+  @ApiOperation({
+    operationId: 'refreshSession',
+    summary: 'Exchanges the refresh cookie for new cookies',
+    description:
+      'A rotated refresh token is taken for 10 more seconds, since two tabs may ask at once; later it ends every session that came from it.',
+  })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
   async refresh(
@@ -75,7 +85,11 @@ export class AuthController {
   @Public()
   @Post('refresh')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'refreshSessionPost', summary: 'The same as GET' })
+  @ApiOperation({
+    operationId: 'refreshSessionPost',
+    summary: 'The same as GET',
+    description: 'For clients that change nothing with a GET.',
+  })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
   refreshByPost(
@@ -88,7 +102,11 @@ export class AuthController {
   @Staff()
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'logout', summary: 'Ends the session; its tokens are dead from then on' })
+  @ApiOperation({
+    operationId: 'logout',
+    summary: 'Ends the session; its tokens are dead from then on',
+    description: 'Access and refresh token of this session are refused from then on, on every replica.',
+  })
   @ApiOkResponse({ type: LogoutAnswer })
   @ApiProblems(401, 403)
   async logout(

@@ -100,7 +100,6 @@ class BranchFields {
 
   @ApiProperty({
     required: false,
-    nullable: true,
     oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
     description: 'rows of name and price, or their JSON; see prices, which counts before it',
     example: '[{"name":"Entry ticket for citizens","price":20000}]',

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, UseIntercepto
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
+import { CALLS } from '../content/call-descriptions.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
@@ -18,7 +19,11 @@ export class BranchesAdminController {
 
   @Get()
   @Staff()
-  @ApiOperation({ operationId: 'adminListBranches', summary: 'All branches, in their order' })
+  @ApiOperation({
+    operationId: 'adminListBranches',
+    summary: 'All branches, in their order',
+    description: 'With what visitors see, and with place and version for those who edit.',
+  })
   @ApiOkResponse({ type: [AdminBranch] })
   @ApiProblems(401, 403)
   list(): Promise<AdminBranch[]> {
@@ -31,6 +36,7 @@ export class BranchesAdminController {
   @ApiOperation({
     operationId: 'adminGetBranch',
     summary: 'One branch as it is stored; its version is also the ETag',
+    description: CALLS.adminRead,
   })
   @ApiOkResponse({ type: AdminBranch })
   @ApiProblems(401, 403, 404)
@@ -40,7 +46,7 @@ export class BranchesAdminController {
 
   @Post()
   @Superadmin()
-  @ApiOperation({ operationId: 'createBranch', summary: 'Writes a branch' })
+  @ApiOperation({ operationId: 'createBranch', summary: 'Writes a branch', description: CALLS.create })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: BranchSaved })
   @ApiProblems(400, 401, 403, 409, 422)
@@ -55,7 +61,12 @@ export class BranchesAdminController {
   @Put(':id')
   @Superadmin()
   @Existing(BranchEntity)
-  @ApiOperation({ operationId: 'updateBranch', summary: 'Changes a branch; what is absent stays as it is' })
+  @ApiOperation({
+    operationId: 'updateBranch',
+    summary: 'Changes a branch; what is absent stays as it is',
+    description:
+      'What is absent keeps its stored value, at every depth; hours and prices are replaced as a whole. `prices` counts before `priceList`.',
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: BranchSaved })
   @ApiProblems(400, 401, 403, 404, 412)
@@ -74,6 +85,7 @@ export class BranchesAdminController {
   @ApiOperation({
     operationId: 'deleteBranch',
     summary: 'Moves a branch to the trash, where it can be brought back for 30 days',
+    description: CALLS.remove,
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
   @ApiOkResponse({ type: Message })

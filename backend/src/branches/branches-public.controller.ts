@@ -12,14 +12,22 @@ export class BranchesPublicController {
   constructor(private readonly branches: BranchesReadService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listBranches', summary: 'The museum and its branches, in the order of the visit page' })
+  @ApiOperation({
+    operationId: 'listBranches',
+    summary: 'The museum and its branches, in the order of the visit page',
+    description: 'With opening hours, prices and the map of each.',
+  })
   @ApiOkResponse({ type: [Branch] })
   list(): Promise<Branch[]> {
     return this.branches.list();
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'getBranch', summary: 'One branch' })
+  @ApiOperation({
+    operationId: 'getBranch',
+    summary: 'One branch',
+    description: 'By its id or by its slug; `moynaq` is another spelling of `muynak`.',
+  })
   @ApiParam({ name: 'id', description: 'its id or its slug, such as ellikqala or muynak' })
   @ApiOkResponse({ type: Branch })
   @ApiProblems(404)

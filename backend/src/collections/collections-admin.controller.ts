@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInt
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
+import { CALLS } from '../content/call-descriptions.js';
 
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -28,6 +29,7 @@ export class CollectionsAdminController {
   @ApiOperation({
     operationId: 'adminListCollections',
     summary: 'All collections, drafts included, with their whole texts',
+    description: CALLS.adminList,
   })
   @ApiOkResponse({ type: AdminCollectionList })
   @ApiProblems(400, 401, 403)
@@ -40,6 +42,7 @@ export class CollectionsAdminController {
   @ApiOperation({
     operationId: 'adminGetCollection',
     summary: 'One collection as it is stored; its version is also the ETag',
+    description: CALLS.adminRead,
   })
   @ApiOkResponse({ type: AdminCollection })
   @ApiProblems(401, 403, 404)
@@ -48,7 +51,7 @@ export class CollectionsAdminController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createCollection', summary: 'Writes a collection' })
+  @ApiOperation({ operationId: 'createCollection', summary: 'Writes a collection', description: CALLS.create })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: CollectionSaved })
   @ApiProblems(400, 401, 403, 409, 422)
@@ -62,7 +65,11 @@ export class CollectionsAdminController {
 
   @Put(':id')
   @Existing(Collection)
-  @ApiOperation({ operationId: 'updateCollection', summary: 'Changes a collection; what is absent stays as it is' })
+  @ApiOperation({
+    operationId: 'updateCollection',
+    summary: 'Changes a collection; what is absent stays as it is',
+    description: CALLS.update,
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: CollectionSaved })
   @ApiProblems(400, 401, 403, 404, 412)
@@ -80,6 +87,7 @@ export class CollectionsAdminController {
   @ApiOperation({
     operationId: 'deleteCollection',
     summary: 'Moves a collection to the trash, where it can be brought back for 30 days',
+    description: CALLS.remove,
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
   @ApiOkResponse({ type: Message })

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 
+import { CALLS } from '../content/call-descriptions.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { CollectionListQuery, CollectionList, PublicCollection } from './collections.dto.js';
 import { CollectionsReadService } from './collections-read.service.js';
@@ -13,7 +14,11 @@ export class CollectionsPublicController {
   constructor(private readonly collections: CollectionsReadService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listCollections', summary: 'Published collections, the newest first' })
+  @ApiOperation({
+    operationId: 'listCollections',
+    summary: 'Published collections, the newest first',
+    description: CALLS.list,
+  })
   @ApiOkResponse({ type: CollectionList })
   @ApiProblems(400)
   list(@Query() query: CollectionListQuery): Promise<CollectionList> {
@@ -21,7 +26,11 @@ export class CollectionsPublicController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'getCollection', summary: 'One collection; an archived one stays at its address' })
+  @ApiOperation({
+    operationId: 'getCollection',
+    summary: 'One collection; an archived one stays at its address',
+    description: CALLS.read,
+  })
   @ApiOkResponse({ type: PublicCollection })
   @ApiProblems(404)
   get(@Param('id') id: string): Promise<PublicCollection> {

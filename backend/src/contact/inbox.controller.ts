@@ -15,7 +15,11 @@ export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listMessages', summary: 'What visitors wrote' })
+  @ApiOperation({
+    operationId: 'listMessages',
+    summary: 'What visitors wrote',
+    description: 'The latest first. Messages are plain text and never to be shown as HTML.',
+  })
   @ApiOkResponse({ type: ContactInbox })
   @ApiProblems(400, 401, 403)
   list(@Query() query: InboxQuery): Promise<ContactInbox> {
@@ -24,7 +28,11 @@ export class InboxController {
 
   @Put(':id')
   @Existing(ContactMessageEntity)
-  @ApiOperation({ operationId: 'updateMessage', summary: 'Marks a message as read or unread' })
+  @ApiOperation({
+    operationId: 'updateMessage',
+    summary: 'Marks a message as read or unread',
+    description: 'What the visitor wrote can not be changed; it is ignored when it is sent back.',
+  })
   @ApiOkResponse({ type: ContactSaved })
   @ApiProblems(400, 401, 403, 404)
   update(
@@ -37,7 +45,11 @@ export class InboxController {
 
   @Delete(':id')
   @Existing(ContactMessageEntity)
-  @ApiOperation({ operationId: 'deleteMessage', summary: 'Deletes a message for good' })
+  @ApiOperation({
+    operationId: 'deleteMessage',
+    summary: 'Deletes a message for good',
+    description: 'It does not go to the trash, and an e-mail about it that is still to be sent is not.',
+  })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)
   remove(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {

@@ -12,22 +12,32 @@ export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password && /^https?:\/\//i.test(text.trim());
 }
 
-const isLink = () =>
+/** The address of an uploaded file on this site; whether there is such a file is another question. */
+const UPLOAD = /^\/api\/media\/[\w.-]+$/;
+
+const isLink = (also?: 'upload') =>
   ValidateBy({
     name: 'invalid_link',
     validator: {
-      validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || isWebAddress(value),
+      validate: (value: unknown) =>
+        typeof value !== 'string' ||
+        value.trim() === '' ||
+        isWebAddress(value) ||
+        (also === 'upload' && UPLOAD.test(value)),
       defaultMessage: () => 'must be a web address that starts with https:// or http://',
     },
   });
 
-/** A link in a write: absent leaves it, null or empty clears it; what is no web address is `invalid_link`. */
-export function LinkInput(description: string): PropertyDecorator {
+/**
+ * A link in a write: absent leaves it, null or empty clears it; what is no web address is `invalid_link`.
+ * @param also whether the root-relative address of an upload is one, too
+ */
+export function LinkInput(description: string, also?: 'upload'): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: LONGEST, description }),
     IsOptional(),
     IsString(),
-    isLink(),
+    isLink(also),
   );
 }
 

@@ -6,7 +6,7 @@ import { PictureStore, type ReadyPicture } from '../media/picture-store.js';
 import { Spool } from '../media/spool.js';
 import type { DemoPicture } from './demo.types.js';
 
-/** About how wide a picture becomes, in pixels: whole cells, so that every thread is equally wide. */
+/** About how wide a picture becomes unless it says so itself, in pixels: whole cells, so that every thread is equally wide. */
 const WIDTH = 1600;
 
 /** Weaves the pictures of the demo museum. */
@@ -25,8 +25,8 @@ export class DemoPictures {
     return woven;
   }
 
-  private async weaveOne({ kind, seed, palette, cols, rows, alt }: DemoPicture): Promise<ReadyPicture> {
-    const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(WIDTH / cols)) });
+  private async weaveOne({ kind, seed, palette, cols, rows, alt, width = WIDTH }: DemoPicture): Promise<ReadyPicture> {
+    const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(width / cols)) });
     const path = this.spool.newFile();
     try {
       // it is encoded once more when it is stored, so this time only fast

@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { BranchEntity } from '../branches/branches.entity.js';
-import { mergeContent } from '../content/localized.js';
+import { COLLECTION_PARTS, type Collection } from '../collections/collections.entity.js';
+import { derive as deriveCollection } from '../collections/collections.mapper.js';
+import { mergeContent, type Texts } from '../content/localized.js';
+import { EVENT_PARTS, type Event } from '../events/events.entity.js';
+import { derive as deriveEvent } from '../events/events.mapper.js';
+import { EXHIBITION_PARTS, type Exhibition } from '../exhibitions/exhibitions.entity.js';
+import { derive as deriveExhibition } from '../exhibitions/exhibitions.mapper.js';
 import { NEWS_PARTS, type News } from '../news/news.entity.js';
 import { derive } from '../news/news.mapper.js';
 import type { SiteEntity } from '../site/site.entity.js';
-import type { DemoBranch, DemoNews, DemoSite } from './demo.types.js';
+import { dayFrom } from './days.js';
+import type {
+  DemoBranch,
+  DemoCollection,
+  DemoEvent,
+  DemoExhibition,
+  DemoItem,
+  DemoNews,
+  DemoSite,
+} from './demo.types.js';
 
 export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   const { author, published, archived } = news;
@@ -25,6 +40,39 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     createdAt: date < now ? date : now,
     updatedAt: now,
   };
+}
+
+/** The columns that every content type has, as of something written when the demo museum was put in. */
+function itemRow<Part extends string>(
+  item: DemoItem<Texts<Part>>,
+  parts: readonly Part[],
+  mediaIds: string[],
+  createdAt: Date,
+) {
+  const { published, archived } = item;
+  const content = mergeContent({}, item.content, parts);
+  return { id: randomUUID(), content, mediaIds, published, archived, version: 1, createdAt, updatedAt: createdAt };
+}
+
+export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
+  const { start_date, end_date, location } = exhibition;
+  const item = itemRow(exhibition, EXHIBITION_PARTS, mediaIds, now);
+  const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), location };
+  return { ...item, ...facts, ...deriveExhibition({ content: item.content, location }) };
+}
+
+export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
+  const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
+  const item = itemRow(event, EVENT_PARTS, mediaIds, now);
+  const facts = { date: date && dayFrom(now, date), startTime, endTime, location, registrationLink };
+  return { ...item, ...facts, ...deriveEvent({ content: item.content, location }) };
+}
+
+/** @param place in the list of the demo: the first is the newest */
+export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
+  const item = itemRow(collection, COLLECTION_PARTS, mediaIds, new Date(now.getTime() - place * 60_000));
+  const facts = { category: collection.category, externalId: null };
+  return { ...item, ...facts, ...deriveCollection({ content: item.content, externalId: null }) };
 }
 
 export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {

@@ -3,6 +3,9 @@ import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { loudNames } from '@muzey/shared-ui/ornament/palettes.ts';
 import { demoBranches } from './branches.data.js';
+import { demoCollections } from './collections.data.js';
+import { demoEvents } from './events.data.js';
+import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoSite } from './site.data.js';
 
@@ -10,7 +13,9 @@ import { demoSite } from './site.data.js';
 const TITLE_LIMIT = 100;
 
 const visible = demoNews.filter(({ published, archived }) => published && !archived);
-const pictures = [...demoBranches, ...demoNews].flatMap((item) => item.pictures);
+/** What else visitors see, but for the branches; programme.data.spec.ts tells what is in it. */
+const programme = [...demoExhibitions, ...demoEvents, ...demoCollections];
+const pictures = [...demoBranches, ...demoNews, ...programme].flatMap((item) => item.pictures);
 const seeds = pictures.map(({ seed }) => seed);
 
 /** Every text under an object whose keys are languages, wherever it stands, as [language, text]. */
@@ -20,7 +25,7 @@ function texts(value: unknown, lang?: Lang): [Lang, string][] {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, LANGS.find((known) => known === key) ?? lang));
 }
 
-const all = texts([demoNews, demoBranches, demoSite]);
+const all = texts([demoNews, programme, demoBranches, demoSite]);
 const textsIn = (lang: Lang) => all.filter(([key]) => key === lang).map(([, text]) => text);
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

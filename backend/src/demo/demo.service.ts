@@ -2,14 +2,20 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BranchEntity } from '../branches/branches.entity.js';
+import { Collection } from '../collections/collections.entity.js';
 import { Config } from '../config.js';
+import { Event } from '../events/events.entity.js';
+import { Exhibition } from '../exhibitions/exhibitions.entity.js';
 import { PictureStore, type ReadyPicture } from '../media/picture-store.js';
 import { Renditions } from '../media/renditions.js';
 import { News } from '../news/news.entity.js';
 import { SiteEntity } from '../site/site.entity.js';
 import { demoBranches } from './branches.data.js';
 import { DemoPictures } from './demo-pictures.js';
-import { branchRow, newsRow, siteRow } from './demo-rows.js';
+import { demoCollections } from './collections.data.js';
+import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, siteRow } from './demo-rows.js';
+import { demoEvents } from './events.data.js';
+import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoSite } from './site.data.js';
 
@@ -35,7 +41,8 @@ export class DemoService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await hasContent(this.dataSource.manager)) return;
     const demo = this.config.demoContent;
-    const wanted = demo ? [...demoBranches, ...demoNews].flatMap(({ pictures }) => pictures) : [];
+    const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections];
+    const wanted = demo ? items.flatMap(({ pictures }) => pictures) : [];
     const woven = await this.pictures.weave(wanted);
     const ready = [...woven.values()];
     try {
@@ -65,11 +72,23 @@ export class DemoService implements OnApplicationBootstrap {
       BranchEntity,
       demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now)),
     );
-    if (demo)
-      await manager.insert(
-        News,
-        demoNews.map((news) => newsRow(news, mediaIds(news), now)),
-      );
+    if (!demo) return;
+    await manager.insert(
+      News,
+      demoNews.map((news) => newsRow(news, mediaIds(news), now)),
+    );
+    await manager.insert(
+      Exhibition,
+      demoExhibitions.map((exhibition) => exhibitionRow(exhibition, mediaIds(exhibition), now)),
+    );
+    await manager.insert(
+      Event,
+      demoEvents.map((event) => eventRow(event, mediaIds(event), now)),
+    );
+    await manager.insert(
+      Collection,
+      demoCollections.map((collection, place) => collectionRow(collection, mediaIds(collection), now, place)),
+    );
   }
 }
 

@@ -4,11 +4,18 @@ import sharp from 'sharp';
 import { createApp } from '../app.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { MediaClient } from '../../test/media-client.js';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Branch } from '../branches/branches.dto.js';
+import type { CollectionList } from '../collections/collections.dto.js';
 import { Config } from '../config.js';
+import type { EventList } from '../events/events.dto.js';
+import type { ExhibitionList } from '../exhibitions/exhibitions.dto.js';
 import { Renditions } from '../media/renditions.js';
 import type { NewsList } from '../news/news.dto.js';
 import type { Site } from '../site/site.dto.js';
+import { demoCollections } from './collections.data.js';
+import { demoEvents } from './events.data.js';
+import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 
 let subject: TestApp;
@@ -17,6 +24,7 @@ afterEach(() => subject.stop());
 const get = async <Answer>(path: string) =>
   (await subject.send({ method: 'GET', url: `/api/public/${path}` })).json<Answer>();
 
+const isListed = ({ published, archived }: { published: boolean; archived: boolean }) => published && !archived;
 const languagesOf = (texts: object) => Object.keys(texts).sort();
 const inAll = [...LANGS].sort();
 
@@ -37,7 +45,7 @@ describe('the first content', () => {
   test('is a museum to look at', async () => {
     subject = await startApp({ DEMO_CONTENT: 'on' });
     const { news, total } = await get<NewsList>('news?limit=100');
-    expect(total).toBe(demoNews.filter(({ published, archived }) => published && !archived).length);
+    expect(total).toBe(demoNews.filter(isListed).length);
     expect(total).toBeGreaterThan(5);
     const pictures = news.flatMap(({ media }) => media);
     expect(pictures.length).toBeGreaterThan(5);
@@ -45,6 +53,14 @@ describe('the first content', () => {
     const media = new MediaClient(subject, '');
     const first = await sharp(await media.bytes(pictures[0]?.url ?? '')).metadata();
     expect(first).toMatchObject({ width: pictures[0]?.width, height: pictures[0]?.height });
+    const { exhibitions } = await get<ExhibitionList>('exhibitions');
+    expect(exhibitions).toHaveLength(demoExhibitions.filter(isListed).length);
+    const { events } = await get<EventList>('events');
+    expect(events).toHaveLength(demoEvents.filter(isListed).length);
+    const today = isoDay(new Date());
+    expect(events.filter(({ date }) => date !== null && date > today).length).toBeGreaterThan(2);
+    const { total: collections } = await get<CollectionList>('collections');
+    expect(collections).toBe(demoCollections.filter(isListed).length);
     expect((await get<Branch[]>('branches')).every(({ images }) => images.length > 0)).toBe(true);
   }, 60_000);
 

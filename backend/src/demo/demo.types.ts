@@ -1,7 +1,9 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { PaletteName } from '@muzey/shared-ui/ornament/palettes.ts';
 import type { Hours, PriceUnit } from '../branches/branches.dto.js';
+import type { Category } from '../collections/collections.entity.js';
 import type { Banner, Facts, Social } from '../site/site.dto.js';
+import type { DemoDay } from './days.js';
 
 /** A text written in every language of the product. */
 export type InEveryLanguage = Record<Lang, string>;
@@ -17,6 +19,8 @@ export interface DemoPicture {
   /** Size in cells of the ornament. */
   cols: number;
   rows: number;
+  /** About how wide it becomes, in pixels; 1600 unless told. The first start waits for every one of them. */
+  width?: number;
 }
 
 /** Paragraphs are separated by an empty line. */
@@ -26,18 +30,47 @@ export interface DemoNewsText {
   content?: string;
 }
 
-export interface DemoNews {
+/** What the demo says of every item, whatever its type. */
+export interface DemoItem<Text> {
   /** Its name inside the demo, from which ids and seeds can be derived. */
   key: string;
+  published: boolean;
+  archived: boolean;
+  content: Partial<Record<Lang, Text>>;
+  /** In the order shown; may be empty. */
+  pictures: readonly DemoPicture[];
+}
+
+export interface DemoNews extends DemoItem<DemoNewsText> {
   /** ISO 8601 with the offset of Asia/Tashkent. */
   date: string;
   /** The institution; the demo invents no persons. */
   author: string;
-  published: boolean;
-  archived: boolean;
-  content: Partial<Record<Lang, DemoNewsText>>;
-  /** In the order shown; may be empty. */
-  pictures: readonly DemoPicture[];
+}
+
+export interface DemoExhibition extends DemoItem<DemoNewsText> {
+  start_date: DemoDay;
+  end_date: DemoDay;
+  /** The town only: one text stands for all languages, and a name needs no translation. */
+  location: string;
+}
+
+export interface DemoDescribed {
+  title: string;
+  description?: string;
+}
+
+export interface DemoEvent extends DemoItem<DemoDescribed> {
+  date: DemoDay | null;
+  start_time: string | null;
+  end_time: string | null;
+  /** As of an exhibition. */
+  location: string | null;
+  registration_link: string | null;
+}
+
+export interface DemoCollection extends DemoItem<DemoDescribed> {
+  category: Category;
 }
 
 export interface DemoPrice {

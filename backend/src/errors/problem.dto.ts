@@ -52,6 +52,7 @@ const reasons: Record<number, string> = {
   401: 'Nobody is signed in, or the session has ended.',
   403: 'The account may not do this, or the request comes from another site (`csrf`).',
   404: 'There is no such thing, or it is not public.',
+  408: 'The body came too slowly.',
   409: 'A request with the same Idempotency-Key is still being worked on, or a name is taken.',
   412: 'Somebody else has changed it; `current` is what is stored.',
   413: 'Too much was sent.',
@@ -61,13 +62,14 @@ const reasons: Record<number, string> = {
   503: 'The database is away; Retry-After says when to come back.',
 };
 
-/** Describes the refusals of a call; 503 goes without saying. */
+/** How a refusal with this status is described. */
+export const problemAnswer = (status: number) => ({
+  description: reasons[status] ?? '',
+  content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemBody) } } },
+});
+
+/** Describes the refusals of a call; 503 goes without saying, and so do those that document.ts knows of every call. */
 export function ApiProblems(...statuses: number[]) {
-  const describe = (status: number) =>
-    ApiResponse({
-      status,
-      description: reasons[status] ?? '',
-      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemBody) } } },
-    });
+  const describe = (status: number) => ApiResponse({ status, ...problemAnswer(status) });
   return applyDecorators(ApiExtraModels(ProblemBody), ...[...statuses, 503].map(describe));
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInt
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
+import { CALLS } from '../content/call-descriptions.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -18,7 +19,11 @@ export class EventsAdminController {
   constructor(private readonly events: EventsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'adminListEvents', summary: 'All events, drafts included, with their whole texts' })
+  @ApiOperation({
+    operationId: 'adminListEvents',
+    summary: 'All events, drafts included, with their whole texts',
+    description: CALLS.adminList,
+  })
   @ApiOkResponse({ type: AdminEventList })
   @ApiProblems(400, 401, 403)
   list(@Query() query: AdminListQuery): Promise<AdminEventList> {
@@ -27,7 +32,11 @@ export class EventsAdminController {
 
   @Get(':id')
   @Existing(Event)
-  @ApiOperation({ operationId: 'adminGetEvent', summary: 'One event as it is stored; its version is also the ETag' })
+  @ApiOperation({
+    operationId: 'adminGetEvent',
+    summary: 'One event as it is stored; its version is also the ETag',
+    description: CALLS.adminRead,
+  })
   @ApiOkResponse({ type: AdminEvent })
   @ApiProblems(401, 403, 404)
   get(@Param('id') id: string): Promise<AdminEvent> {
@@ -35,7 +44,7 @@ export class EventsAdminController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createEvent', summary: 'Writes an event' })
+  @ApiOperation({ operationId: 'createEvent', summary: 'Writes an event', description: CALLS.create })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: EventSaved })
   @ApiProblems(400, 401, 403, 409, 422)
@@ -49,7 +58,11 @@ export class EventsAdminController {
 
   @Put(':id')
   @Existing(Event)
-  @ApiOperation({ operationId: 'updateEvent', summary: 'Changes an event; what is absent stays as it is' })
+  @ApiOperation({
+    operationId: 'updateEvent',
+    summary: 'Changes an event; what is absent stays as it is',
+    description: CALLS.update,
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: EventSaved })
   @ApiProblems(400, 401, 403, 404, 412)
@@ -67,6 +80,7 @@ export class EventsAdminController {
   @ApiOperation({
     operationId: 'deleteEvent',
     summary: 'Moves an event to the trash, where it can be brought back for 30 days',
+    description: CALLS.remove,
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
   @ApiOkResponse({ type: Message })

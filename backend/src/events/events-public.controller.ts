@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { PageQuery } from '../content/pagination.js';
+import { CALLS } from '../content/call-descriptions.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { EventList, PublicEvent } from './events.dto.js';
 import { EventsReadService } from './events-read.service.js';
@@ -16,6 +17,7 @@ export class EventsPublicController {
   @ApiOperation({
     operationId: 'listEvents',
     summary: 'Published events: coming ones soonest first, then past ones latest first',
+    description: CALLS.list,
   })
   @ApiOkResponse({ type: EventList })
   @ApiProblems(400)
@@ -24,7 +26,11 @@ export class EventsPublicController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'getEvent', summary: 'One event; an archived one stays at its address' })
+  @ApiOperation({
+    operationId: 'getEvent',
+    summary: 'One event; an archived one stays at its address',
+    description: CALLS.read,
+  })
   @ApiOkResponse({ type: PublicEvent })
   @ApiProblems(404)
   get(@Param('id') id: string): Promise<PublicEvent> {

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInt
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
+import { CALLS } from '../content/call-descriptions.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -27,6 +28,7 @@ export class ExhibitionsAdminController {
   @ApiOperation({
     operationId: 'adminListExhibitions',
     summary: 'All exhibitions, drafts included, with their whole texts',
+    description: CALLS.adminList,
   })
   @ApiOkResponse({ type: AdminExhibitionList })
   @ApiProblems(400, 401, 403)
@@ -39,6 +41,7 @@ export class ExhibitionsAdminController {
   @ApiOperation({
     operationId: 'adminGetExhibition',
     summary: 'One exhibition as it is stored; its version is also the ETag',
+    description: CALLS.adminRead,
   })
   @ApiOkResponse({ type: AdminExhibition })
   @ApiProblems(401, 403, 404)
@@ -47,7 +50,7 @@ export class ExhibitionsAdminController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createExhibition', summary: 'Writes an exhibition' })
+  @ApiOperation({ operationId: 'createExhibition', summary: 'Writes an exhibition', description: CALLS.create })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: ExhibitionSaved })
   @ApiProblems(400, 401, 403, 409, 422)
@@ -61,7 +64,11 @@ export class ExhibitionsAdminController {
 
   @Put(':id')
   @Existing(Exhibition)
-  @ApiOperation({ operationId: 'updateExhibition', summary: 'Changes an exhibition; what is absent stays as it is' })
+  @ApiOperation({
+    operationId: 'updateExhibition',
+    summary: 'Changes an exhibition; what is absent stays as it is',
+    description: CALLS.update,
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: ExhibitionSaved })
   @ApiProblems(400, 401, 403, 404, 412)
@@ -79,6 +86,7 @@ export class ExhibitionsAdminController {
   @ApiOperation({
     operationId: 'deleteExhibition',
     summary: 'Moves an exhibition to the trash, where it can be brought back for 30 days',
+    description: CALLS.remove,
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
   @ApiOkResponse({ type: Message })

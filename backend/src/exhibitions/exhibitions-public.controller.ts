@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { PageQuery } from '../content/pagination.js';
+import { CALLS } from '../content/call-descriptions.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { ExhibitionsReadService } from './exhibitions-read.service.js';
@@ -13,7 +14,11 @@ export class ExhibitionsPublicController {
   constructor(private readonly exhibitions: ExhibitionsReadService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listExhibitions', summary: 'Published exhibitions, the latest start first' })
+  @ApiOperation({
+    operationId: 'listExhibitions',
+    summary: 'Published exhibitions, the latest start first',
+    description: CALLS.list,
+  })
   @ApiOkResponse({ type: ExhibitionList })
   @ApiProblems(400)
   list(@Query() query: PageQuery): Promise<ExhibitionList> {
@@ -21,7 +26,11 @@ export class ExhibitionsPublicController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'getExhibition', summary: 'One exhibition; an archived one stays at its address' })
+  @ApiOperation({
+    operationId: 'getExhibition',
+    summary: 'One exhibition; an archived one stays at its address',
+    description: CALLS.read,
+  })
   @ApiOkResponse({ type: PublicExhibition })
   @ApiProblems(404)
   get(@Param('id') id: string): Promise<PublicExhibition> {

@@ -17,14 +17,23 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Get('live')
-  @ApiOperation({ operationId: 'live', summary: 'The process answers' })
+  @ApiOperation({
+    operationId: 'live',
+    summary: 'The process answers',
+    description:
+      'Asks nobody else: it stays 200 while the database is away, so that no one restarts a process for that.',
+  })
   @ApiOkResponse({ type: HealthAnswer })
   live(): HealthAnswer {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ operationId: 'ready', summary: 'The database answers too, and the process is not about to end' })
+  @ApiOperation({
+    operationId: 'ready',
+    summary: 'The database answers too, and the process is not about to end',
+    description: 'For balancers: 503 while the database is away, and from the moment the process was asked to end.',
+  })
   @ApiOkResponse({ type: HealthAnswer })
   @ApiProblems()
   async ready(): Promise<HealthAnswer> {

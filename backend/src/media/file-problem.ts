@@ -9,27 +9,36 @@ const STATUS = {
 } as const;
 export type FileCode = keyof typeof STATUS;
 
-/** contract.md, "Upload". */
-export const MOST_FILES = 20;
-export const MOST_BYTES = 20 * 1024 * 1024;
+/** What an upload takes (contract.md, "Upload"). */
+export interface FileKind<Format extends string> {
+  mostFiles: number;
+  /** Of one file. */
+  mostBytes: number;
+  /** What is taken, in words. */
+  formats: string;
+  /** The format that the first bytes of a file say it has; undefined for what isn't taken. */
+  formatOf: (start: Buffer) => Format | undefined;
+}
 
 /** The field that files come in, repeated (specification, section 7). */
 export const FILES_FIELD = 'files';
 
-const MESSAGES: Record<FileCode, string> = {
-  'file-invalid-type': 'File type must be JPEG, PNG, WebP, AVIF, GIF or TIFF',
-  'file-too-large': `File is larger than ${MOST_BYTES} bytes`,
-  'too-many-files': `Too many files: at most ${MOST_FILES} at once`,
-  'file-invalid': 'The file is empty, damaged or incomplete',
-};
+const words = (code: FileCode, { formats, mostBytes, mostFiles }: FileKind<string>): string =>
+  ({
+    'file-invalid-type': `File type must be ${formats}`,
+    'file-too-large': `File is larger than ${mostBytes} bytes`,
+    'too-many-files': `Too many files: at most ${mostFiles} at once`,
+    'file-invalid': 'The file is empty, damaged or incomplete',
+  })[code];
 
 /** Thrown while one file is looked at; the upload adds which one it was. */
 export class FileProblem extends Error {
+  /** @param words more exactly than the code says it */
   constructor(
     readonly code: FileCode,
-    message = MESSAGES[code],
+    readonly words?: string,
   ) {
-    super(message);
+    super(words ?? code);
     this.name = 'FileProblem';
   }
 }
@@ -38,7 +47,12 @@ export class FileProblem extends Error {
 export type FileFault = FieldProblem & { code: FileCode };
 
 /** @param index of the file in the upload, counted from 0 */
-export const fault = (index: number, code: FileCode, message = MESSAGES[code]): FileFault => ({
+export const fault = (
+  index: number,
+  code: FileCode,
+  kind: FileKind<string>,
+  message = words(code, kind),
+): FileFault => ({
   field: `${FILES_FIELD}[${index}]`,
   code,
   message,

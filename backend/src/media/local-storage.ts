@@ -42,7 +42,7 @@ export class LocalStorage extends MediaStorage {
     const path = join(this.folder, name);
     try {
       const { size } = await stat(path);
-      return { size, stream: () => createReadStream(path) };
+      return { size, stream: (range) => createReadStream(path, range) };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

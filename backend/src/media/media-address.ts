@@ -8,10 +8,12 @@ const TYPES = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const;
 
 /** Every name that this product gives to a file it serves; anything else isn't looked for on the disk. */
-const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(jpg|png|webp|avif|gif)$/;
+const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
 
 const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES =>
   ending !== undefined && Object.hasOwn(TYPES, ending);

@@ -47,7 +47,12 @@ export class MediaAdminController {
 
   @Put('media/:id')
   @Existing(MediaEntity)
-  @ApiOperation({ operationId: 'updateMedia', summary: 'Writes the text that stands for a picture, per language' })
+  @ApiOperation({
+    operationId: 'updateMedia',
+    summary: 'Writes the text that stands for a picture, per language',
+    description:
+      'What is absent keeps its text; null or an empty text clears it. Every item that shows the picture has the new text at once.',
+  })
   @ApiOkResponse({ type: MediaSaved })
   @ApiProblems(400, 401, 403, 404)
   update(@Param('id') id: string, @Body() body: MediaUpdate): Promise<MediaSaved> {

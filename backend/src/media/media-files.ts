@@ -18,6 +18,7 @@ export class MediaFiles {
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
+      'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
@@ -26,8 +27,23 @@ export class MediaFiles {
       await reply.status(304).send();
       return;
     }
-    void reply.headers({ 'content-type': type, 'content-length': file.size });
-    await reply.send(file.stream());
+    const { range, 'if-range': ifRange } = request.headers;
+    const part = range === undefined || (ifRange ?? etag) !== etag ? 'all' : partOf(range, file.size);
+    void reply.header('content-type', type);
+    if (part === 'none') {
+      await reply.status(416).header('content-range', `bytes */${file.size}`).send();
+      return;
+    }
+    if (part === 'all') {
+      await reply.header('content-length', file.size).send(file.stream());
+      return;
+    }
+    const { start, end } = part;
+    void reply.status(206).headers({
+      'content-range': `bytes ${start}-${end}/${file.size}`,
+      'content-length': end - start + 1,
+    });
+    await reply.send(file.stream(part));
   }
 }
 
@@ -35,4 +51,17 @@ export class MediaFiles {
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/**
+ * Which bytes a Range header asks for (RFC 9110, 14.1.2). What isn't understood, several ranges among it, is answered with the whole
+ * file, as the standard allows; players ask for one range at a time.
+ */
+function partOf(range: string, size: number): { start: number; end: number } | 'all' | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  if (from === '' && to === '') return 'all';
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'all';
+  return start < size && end >= start ? { start, end } : 'none';
 }

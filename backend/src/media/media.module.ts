@@ -14,6 +14,7 @@ import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
+import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
@@ -25,6 +26,7 @@ import { UploadService } from './upload.service.js';
     { provide: MediaStorage, useClass: LocalStorage },
     { provide: Cores, useFactory: () => new Cores() },
     Spool,
+    StoredFiles,
     PictureStore,
     MediaFiles,
     MediaService,
@@ -33,7 +35,7 @@ import { UploadService } from './upload.service.js';
     UploadSweeper,
     Renditions,
   ],
-  exports: [MediaService, PictureStore, Renditions, Spool],
+  exports: [MediaService, PictureStore, Renditions, Spool, StoredFiles, UploadReader],
 })
 export class MediaModule implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}

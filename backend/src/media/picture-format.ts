@@ -1,14 +1,13 @@
+import type { FileKind } from './file-problem.js';
+
 /** What a picture may be when it comes. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
-
-/** How many bytes at the start of a file tell its format. */
-export const SIGNATURE_LENGTH = 64;
 
 const starts = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /** The brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the major one, then the compatible ones. */
-function brands(bytes: Buffer): string[] {
+export function brands(bytes: Buffer): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.length, bytes.readUInt32BE(0));
   const found: string[] = [];
@@ -29,3 +28,10 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (bytes.length >= 12 && brands(bytes).some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return undefined;
 }
+
+export const PICTURES: FileKind<PictureFormat> = {
+  mostFiles: 20,
+  mostBytes: 20 * 1024 * 1024,
+  formats: 'JPEG, PNG, WebP, AVIF, GIF or TIFF',
+  formatOf: pictureFormat,
+};

@@ -3,13 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Cores } from './cores.js';
 import { MediaEntity } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { preparePicture } from './pictures.js';
 import { Spool } from './spool.js';
-import { MediaStorage } from './storage.js';
+import { StoredFiles } from './stored-files.js';
 
 /** A picture that is ready to be served, still among the unfinished files. */
 export interface ReadyPicture {
@@ -21,8 +21,7 @@ export interface ReadyPicture {
 @Injectable()
 export class PictureStore {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly storage: MediaStorage,
+    private readonly files: StoredFiles,
     private readonly spool: Spool,
     private readonly cores: Cores,
   ) {}
@@ -48,20 +47,12 @@ export class PictureStore {
     }
   }
 
-  /**
-   * Puts pictures into the storage and then lets `write` put their rows into the database (through {@link insert}). When that
-   * fails, or does without them, the files are taken away again; after a crash in between, the next start does it.
-   */
-  async keep<Result>(pictures: readonly ReadyPicture[], write: () => Promise<Result>): Promise<Result> {
-    const names = pictures.map(({ entity }) => entity.file);
-    const forgetNote = await this.spool.note(names);
-    try {
-      for (const { path, entity } of pictures) await this.storage.put(entity.file, path);
-      return await write();
-    } finally {
-      // a broken connection may hide that the rows were committed: the database is asked, and if it is away the note stays
-      await this.removeUnknown(names).then(forgetNote, () => undefined);
-    }
+  /** Puts pictures into the storage while `write` puts their rows into the database (through {@link insert}): both or neither. */
+  keep<Result>(pictures: readonly ReadyPicture[], write: () => Promise<Result>): Promise<Result> {
+    return this.files.keep(
+      pictures.map(({ path, entity }) => ({ path, name: entity.file })),
+      write,
+    );
   }
 
   /** Makes pictures known to the database, in the transaction of `manager`. */
@@ -70,13 +61,6 @@ export class PictureStore {
       MediaEntity,
       pictures.map(({ entity }) => entity),
     );
-  }
-
-  /** Removes, of these stored files, those that the database doesn't know. */
-  async removeUnknown(names: readonly string[]): Promise<void> {
-    const known = await this.dataSource.manager.findBy(MediaEntity, { file: In([...names]) });
-    const files = new Set(known.map(({ file }) => file));
-    for (const name of names) if (!files.has(name)) await this.storage.remove(name);
   }
 }
 

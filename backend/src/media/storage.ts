@@ -4,8 +4,11 @@ import type { Readable } from 'node:stream';
 export interface StoredFile {
   /** In bytes. */
   size: number;
-  /** Opens the bytes; to be called once. */
-  stream(): Readable;
+  /**
+   * Opens the bytes, or some of them; to be called once.
+   * @param range first and last byte, both included, counted from 0
+   */
+  stream(range?: { start: number; end: number }): Readable;
 }
 
 /**

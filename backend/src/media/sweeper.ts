@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { PictureStore } from './picture-store.js';
 import { Spool } from './spool.js';
+import { StoredFiles } from './stored-files.js';
 
 /** Removes at the start what killed processes left behind of uploads (safety.md, "Promises"). */
 @Injectable()
@@ -9,11 +9,11 @@ export class UploadSweeper implements OnApplicationBootstrap {
 
   constructor(
     private readonly spool: Spool,
-    private readonly store: PictureStore,
+    private readonly files: StoredFiles,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const removed = await this.spool.sweep((names) => this.store.removeUnknown(names));
+    const removed = await this.spool.sweep((names) => this.files.removeUnknown(names));
     if (removed > 0) this.logger.log({ event: 'leftovers_removed', files: removed });
   }
 }

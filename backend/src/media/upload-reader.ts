@@ -6,25 +6,20 @@ import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
-import {
-  fault,
-  FILES_FIELD,
-  MOST_BYTES,
-  MOST_FILES,
-  uploadProblem,
-  type FileCode,
-  type FileFault,
-} from './file-problem.js';
-import { pictureFormat, SIGNATURE_LENGTH, type PictureFormat } from './picture-format.js';
+import { fault, FILES_FIELD, uploadProblem, type FileCode, type FileFault, type FileKind } from './file-problem.js';
 import { Spool } from './spool.js';
 
 /** Room for the boundaries and headers between the files. */
 const OVERHEAD_BYTES = 1024 * 1024;
 
-/** A file that has arrived whole and claims to be a picture. */
-export interface ReceivedFile {
+/** How many bytes at the start of a file tell its format. */
+const SIGNATURE_LENGTH = 64;
+
+/** A file that has arrived whole and claims to be of this format. */
+export interface ReceivedFile<Format extends string> {
   path: string;
-  format: PictureFormat;
+  format: Format;
+  bytes: number;
   /** SHA-256 of what came, in hexadecimal. */
   checksum: string;
 }
@@ -39,63 +34,76 @@ export class UploadReader {
    * @param onFile is called before each file and may refuse it
    * @throws 400 for what is no proper form, 413 and 415 and 422 for its files; the rest of a refused request is read and dropped
    */
-  async read(request: FastifyRequest, paths: string[], onFile: () => Promise<void>): Promise<ReceivedFile[]> {
+  async read<Format extends string>(
+    request: FastifyRequest,
+    kind: FileKind<Format>,
+    paths: string[],
+    onFile: () => Promise<void>,
+  ): Promise<ReceivedFile<Format>[]> {
     if (!request.isMultipart()) throw unsupportedMediaType('multipart/form-data');
     try {
-      if (Number(request.headers['content-length'] ?? 0) > MOST_FILES * MOST_BYTES + OVERHEAD_BYTES) {
-        throw uploadProblem([fault(0, 'file-too-large')]);
+      if (Number(request.headers['content-length'] ?? 0) > kind.mostFiles * kind.mostBytes + OVERHEAD_BYTES) {
+        throw uploadProblem([fault(0, 'file-too-large', kind)]);
       }
-      return await this.readParts(request, paths, onFile);
+      return await this.readParts(request, kind, paths, onFile);
     } catch (error) {
       request.raw.unpipe();
       request.raw.resume();
-      throw formProblem(error) ?? error;
+      throw formProblem(error, kind) ?? error;
     }
   }
 
-  private async readParts(
+  private async readParts<Format extends string>(
     request: FastifyRequest,
+    kind: FileKind<Format>,
     paths: string[],
     onFile: () => Promise<void>,
-  ): Promise<ReceivedFile[]> {
-    const received: ReceivedFile[] = [];
+  ): Promise<ReceivedFile<Format>[]> {
+    const { mostFiles, mostBytes } = kind;
+    const received: ReceivedFile<Format>[] = [];
     const faults: FileFault[] = [];
-    const limits = { fileSize: MOST_BYTES, files: MOST_FILES + 1, fields: 10, fieldSize: 1024, parts: MOST_FILES + 11 };
+    const limits = { fileSize: mostBytes, files: mostFiles + 1, fields: 10, fieldSize: 1024, parts: mostFiles + 11 };
     let index = 0;
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') throw invalid([wrongField(part.fieldname)]);
       if (part.fieldname !== FILES_FIELD) throw invalid([wrongField(part.fieldname)]);
-      if (index === MOST_FILES) throw uploadProblem([fault(index, 'too-many-files')]);
+      if (index === mostFiles) throw uploadProblem([fault(index, 'too-many-files', kind)]);
       await onFile();
-      const file = await this.readFile(part, paths);
-      if (typeof file === 'string') faults.push(fault(index, file));
+      const file = await this.readFile(part, kind, paths);
+      if (typeof file === 'string') faults.push(fault(index, file, kind));
       else received.push(file);
       index++;
     }
-    if (index === 0) throw invalid([{ field: FILES_FIELD, code: 'required', message: 'send at least one picture' }]);
+    if (index === 0) throw invalid([{ field: FILES_FIELD, code: 'required', message: 'send at least one file' }]);
     const [first, ...more] = faults;
     if (first) throw uploadProblem([first, ...more]);
     return received;
   }
 
   /** @returns the file, or why it is refused; either way its part has been read to the end */
-  private async readFile({ file }: MultipartFile, paths: string[]): Promise<ReceivedFile | FileCode> {
+  private async readFile<Format extends string>(
+    { file }: MultipartFile,
+    kind: FileKind<Format>,
+    paths: string[],
+  ): Promise<ReceivedFile<Format> | FileCode> {
     const path = this.spool.newFile();
     paths.push(path);
     const hash = createHash('sha256');
     let start = Buffer.alloc(0);
+    let bytes = 0;
     const watch = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         if (start.length < SIGNATURE_LENGTH) start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_LENGTH);
         hash.update(chunk);
+        bytes += chunk.length;
         done(null, chunk);
       },
     });
     await pipeline(file, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.truncated) return 'file-too-large';
     if (start.length === 0) return 'file-invalid';
-    const format = pictureFormat(start);
-    return format ? { path, format, checksum: hash.digest('hex') } : 'file-invalid-type';
+    const format = kind.formatOf(start);
+    return format ? { path, format, bytes, checksum: hash.digest('hex') } : 'file-invalid-type';
   }
 }
 
@@ -105,11 +113,11 @@ const wrongField = (name: string): FieldProblem =>
     : { field: name, code: 'unknown_field', message: `is not known here; files come in "${FILES_FIELD}"` };
 
 /** What the parser of multipart says about the form, in the words of the wire. */
-function formProblem(error: unknown): Problem | undefined {
+function formProblem(error: unknown, kind: FileKind<string>): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return uploadProblem([fault(MOST_FILES, 'too-many-files')]);
+    return uploadProblem([fault(kind.mostFiles, 'too-many-files', kind)]);
   if (code === 'FST_PROTO_VIOLATION') return invalid([wrongField('__proto__')]);
   const malformed =
     typeof code === 'string' ? code.startsWith('FST_') : /multipart|boundary|part terminated/i.test(error.message);

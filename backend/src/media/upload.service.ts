@@ -8,6 +8,7 @@ import { Idempotency } from '../http/idempotency.js';
 import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
 import { toMedia } from './media.service.js';
 import type { Uploaded } from './media.dto.js';
+import { PICTURES, type PictureFormat } from './picture-format.js';
 import { PictureStore, type ReadyPicture } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
@@ -47,11 +48,15 @@ export class UploadService {
   }
 
   /** Counts every file against the account; a call that is refused for being too many costs nothing. */
-  private async read(request: FastifyRequest, account: Account, temporary: string[]): Promise<ReceivedFile[]> {
+  private async read(
+    request: FastifyRequest,
+    account: Account,
+    temporary: string[],
+  ): Promise<ReceivedFile<PictureFormat>[]> {
     const throttleKey = `upload:${account.id}`;
     let counted = 0;
     try {
-      return await this.reader.read(request, temporary, async () => {
+      return await this.reader.read(request, PICTURES, temporary, async () => {
         await this.throttle.limit(throttleKey, FILES_PER_MINUTE, 60);
         counted++;
       });
@@ -61,7 +66,10 @@ export class UploadService {
     }
   }
 
-  private async prepare(received: readonly ReceivedFile[], temporary: string[]): Promise<ReadyPicture[]> {
+  private async prepare(
+    received: readonly ReceivedFile<PictureFormat>[],
+    temporary: string[],
+  ): Promise<ReadyPicture[]> {
     const pictures: ReadyPicture[] = [];
     const faults: FileFault[] = [];
     for (const [index, { path, format }] of received.entries()) {
@@ -71,7 +79,7 @@ export class UploadService {
         pictures.push(picture);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
-        faults.push(fault(index, error.code, error.message));
+        faults.push(fault(index, error.code, PICTURES, error.words));
       }
     }
     const [first, ...more] = faults;

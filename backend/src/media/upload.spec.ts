@@ -6,7 +6,7 @@ import { animation, jpeg, quarters } from '../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../test/contract/content-client.js';
 import { MediaClient } from '../../test/media-client.js';
 import type { Uploaded } from './media.dto.js';
-import { MOST_BYTES } from './file-problem.js';
+import { PICTURES } from './picture-format.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -123,7 +123,7 @@ describe('what is refused, leaving nothing behind', () => {
       422,
       'file-invalid',
     ],
-    ['more than 20 MB', () => Buffer.alloc(MOST_BYTES + 1, 0xff), 413, 'file-too-large'],
+    ['more than 20 MB', () => Buffer.alloc(PICTURES.mostBytes + 1, 0xff), 413, 'file-too-large'],
     [
       'more than 50 megapixels',
       () =>

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInt
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
+import { CALLS } from '../content/call-descriptions.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -18,7 +19,11 @@ export class NewsAdminController {
   constructor(private readonly news: NewsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'adminListNews', summary: 'All news, drafts included, with their whole texts' })
+  @ApiOperation({
+    operationId: 'adminListNews',
+    summary: 'All news, drafts included, with their whole texts',
+    description: CALLS.adminList,
+  })
   @ApiOkResponse({ type: AdminNewsList })
   @ApiProblems(400, 401, 403)
   list(@Query() query: AdminListQuery): Promise<AdminNewsList> {
@@ -27,7 +32,11 @@ export class NewsAdminController {
 
   @Get(':id')
   @Existing(News)
-  @ApiOperation({ operationId: 'adminGetNews', summary: 'One news item as it is stored; its version is also the ETag' })
+  @ApiOperation({
+    operationId: 'adminGetNews',
+    summary: 'One news item as it is stored; its version is also the ETag',
+    description: CALLS.adminRead,
+  })
   @ApiOkResponse({ type: AdminNews })
   @ApiProblems(401, 403, 404)
   get(@Param('id') id: string): Promise<AdminNews> {
@@ -35,7 +44,7 @@ export class NewsAdminController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createNews', summary: 'Writes a news item' })
+  @ApiOperation({ operationId: 'createNews', summary: 'Writes a news item', description: CALLS.create })
   @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
   @ApiCreatedResponse({ type: NewsSaved })
   @ApiProblems(400, 401, 403, 409, 422)
@@ -49,7 +58,11 @@ export class NewsAdminController {
 
   @Put(':id')
   @Existing(News)
-  @ApiOperation({ operationId: 'updateNews', summary: 'Changes a news item; what is absent stays as it is' })
+  @ApiOperation({
+    operationId: 'updateNews',
+    summary: 'Changes a news item; what is absent stays as it is',
+    description: CALLS.update,
+  })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: NewsSaved })
   @ApiProblems(400, 401, 403, 404, 412)
@@ -67,6 +80,7 @@ export class NewsAdminController {
   @ApiOperation({
     operationId: 'deleteNews',
     summary: 'Moves a news item to the trash, where it can be brought back for 30 days',
+    description: CALLS.remove,
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
   @ApiOkResponse({ type: Message })

@@ -13,7 +13,12 @@ export class NewsPublicController {
   constructor(private readonly news: NewsReadService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listNews', summary: 'Published news, newest date first, with title and excerpt only' })
+  @ApiOperation({
+    operationId: 'listNews',
+    summary: 'Published news, newest date first, with title and excerpt only',
+    description:
+      'The whole article is at its own address; where no excerpt was written the start of the text stands for it.',
+  })
   @ApiOkResponse({ type: NewsList })
   @ApiProblems(400)
   list(@Query() query: NewsListQuery): Promise<NewsList> {

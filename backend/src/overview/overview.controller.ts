@@ -12,7 +12,11 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOverview', summary: 'How much there is of everything, for the dashboard' })
+  @ApiOperation({
+    operationId: 'getOverview',
+    summary: 'How much there is of everything, for the dashboard',
+    description: 'Totals count drafts. Months and days are those of Asia/Tashkent.',
+  })
   @ApiOkResponse({ type: Overview })
   @ApiProblems(400, 401, 403)
   read(@Query() { lang }: OverviewQuery): Promise<Overview> {

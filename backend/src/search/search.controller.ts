@@ -15,6 +15,8 @@ export class SearchController {
   @ApiOperation({
     operationId: 'search',
     summary: 'Finds what is published, whatever script or apostrophe it is looked for with',
+    description:
+      'News, exhibitions, events, collections and branches together. Title and snippet come in pieces that say which of them was looked for; no piece is markup.',
   })
   @ApiOkResponse({ type: SearchResults })
   @ApiProblems(400)

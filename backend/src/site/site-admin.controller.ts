@@ -14,7 +14,11 @@ export class SiteAdminController {
 
   @Get()
   @Staff()
-  @ApiOperation({ operationId: 'adminGetSite', summary: 'The settings of the site; their version is also the ETag' })
+  @ApiOperation({
+    operationId: 'adminGetSite',
+    summary: 'The settings of the site; their version is also the ETag',
+    description: 'Every account reads them; only superadmins change them.',
+  })
   @ApiOkResponse({ type: AdminSite })
   @ApiProblems(401, 403)
   get(): Promise<AdminSite> {
@@ -26,6 +30,8 @@ export class SiteAdminController {
   @ApiOperation({
     operationId: 'updateSite',
     summary: 'Changes the settings of the site; what is absent stays as it is',
+    description:
+      'Texts, facts and the banner are merged part by part; the list of socials is replaced. Visitors see it at once.',
   })
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: SiteSaved })

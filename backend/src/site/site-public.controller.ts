@@ -11,7 +11,12 @@ export class SitePublicController {
   constructor(private readonly site: SiteService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getSite', summary: 'What every page needs to know about the museum' })
+  @ApiOperation({
+    operationId: 'getSite',
+    summary: 'What every page needs to know about the museum',
+    description:
+      'Names, addresses, the about text and the line on top of every page, in every language that somebody wrote.',
+  })
   @ApiOkResponse({ type: Site })
   get(): Promise<Site> {
     return this.site.get();

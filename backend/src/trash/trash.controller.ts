@@ -13,7 +13,11 @@ export class TrashController {
 
   @Get()
   @Staff()
-  @ApiOperation({ operationId: 'listTrash', summary: 'What was deleted in the last 30 days' })
+  @ApiOperation({
+    operationId: 'listTrash',
+    summary: 'What was deleted in the last 30 days',
+    description: 'Older items are gone for good and not listed any more.',
+  })
   @ApiOkResponse({ type: TrashList })
   @ApiProblems(400, 401, 403)
   list(@Query() query: TrashQuery): Promise<TrashList> {
@@ -23,7 +27,11 @@ export class TrashController {
   @Post(':type/:id/restore')
   @Staff()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'restoreFromTrash', summary: 'Puts a deleted item back as it was, published or not' })
+  @ApiOperation({
+    operationId: 'restoreFromTrash',
+    summary: 'Puts a deleted item back as it was, published or not',
+    description: 'It has its id and addresses again. A 409 when something else has taken its place in the meantime.',
+  })
   @ApiParam({ name: 'type', enum: TRASH_TYPES })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)
@@ -33,7 +41,11 @@ export class TrashController {
 
   @Delete(':type/:id')
   @Superadmin()
-  @ApiOperation({ operationId: 'purgeFromTrash', summary: 'Deletes an item for good' })
+  @ApiOperation({
+    operationId: 'purgeFromTrash',
+    summary: 'Deletes an item for good',
+    description: 'There is no way back.',
+  })
   @ApiParam({ name: 'type', enum: TRASH_TYPES })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)

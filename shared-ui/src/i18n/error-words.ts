@@ -206,6 +206,12 @@ export const errorTable = {
     uz: 'Bunday manzil boshqa filialda bor.',
     kk: 'Bunday mánzil basqa filialda bar.',
   },
+  unknown_video: {
+    en: 'This video is no longer there. Upload it again.',
+    ru: 'Этого видео больше нет. Загрузите его ещё раз.',
+    uz: 'Bu video endi mavjud emas. Uni qayta yuklang.',
+    kk: 'Bul video endi joq. Onı qaytadan júkleń.',
+  },
   duplicate: {
     en: 'This is here twice.',
     ru: 'Это указано дважды.',

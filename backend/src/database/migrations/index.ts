@@ -2,6 +2,7 @@ import { Accounts1763700000001 } from './0001-accounts.js';
 import { Media1763700000002 } from './0002-media.js';
 import { Content1763700000003 } from './0003-content.js';
 import { Programme1763700000004 } from './0004-programme.js';
+import { CoverVideo1763700000005 } from './0005-cover-video.js';
 import { Roles1763700000006 } from './0006-roles.js';
 import { Contact1763700000007 } from './0007-contact.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
@@ -13,6 +14,7 @@ export const migrations = [
   Media1763700000002,
   Content1763700000003,
   Programme1763700000004,
+  CoverVideo1763700000005,
   Roles1763700000006,
   Contact1763700000007,
   AuditAndTrash1763700000008,

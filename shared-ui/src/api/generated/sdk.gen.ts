@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteMessageData, DeleteMessageErrors, DeleteMessageResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListMessagesData, ListMessagesErrors, ListMessagesResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, SendMessageData, SendMessageErrors, SendMessageResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateMessageData, UpdateMessageErrors, UpdateMessageResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses } from './types.gen';
+import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetCoverVideoData, AdminGetCoverVideoErrors, AdminGetCoverVideoResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteMessageData, DeleteMessageErrors, DeleteMessageResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetCoverVideoData, GetCoverVideoErrors, GetCoverVideoResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteErrors, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesErrors, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListMessagesData, ListMessagesErrors, ListMessagesResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveErrors, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, SendMessageData, SendMessageErrors, SendMessageResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateCoverVideoData, UpdateCoverVideoErrors, UpdateCoverVideoResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateMessageData, UpdateMessageErrors, UpdateMessageResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses, UploadVideoData, UploadVideoErrors, UploadVideoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -20,6 +20,8 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 
 /**
  * All accounts but the first superadmin
+ *
+ * The first superadmin is the way back into the museum and is not listed. No answer ever has a password or its hash.
  */
 export const listAdmins = <ThrowOnError extends boolean = false>(options?: Options<ListAdminsData, ThrowOnError>): RequestResult<ListAdminsResponses, ListAdminsErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminsResponses, ListAdminsErrors, ThrowOnError>({
     security: [{
@@ -67,6 +69,8 @@ export const updateAdmin = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * Who created, changed, published, deleted what, and when
+ *
+ * Entries are written in the transaction of the change itself, so neither is there without the other. Changed fields are named without their values.
  */
 export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
     security: [{
@@ -80,6 +84,8 @@ export const listAudit = <ThrowOnError extends boolean = false>(options?: Option
 
 /**
  * All branches, in their order
+ *
+ * With what visitors see, and with place and version for those who edit.
  */
 export const adminListBranches = <ThrowOnError extends boolean = false>(options?: Options<AdminListBranchesData, ThrowOnError>): RequestResult<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError> => (options?.client ?? client).get<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError>({
     security: [{
@@ -93,6 +99,8 @@ export const adminListBranches = <ThrowOnError extends boolean = false>(options?
 
 /**
  * Writes a branch
+ *
+ * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createBranch = <ThrowOnError extends boolean = false>(options: Options<CreateBranchData, ThrowOnError>): RequestResult<CreateBranchResponses, CreateBranchErrors, ThrowOnError> => (options.client ?? client).post<CreateBranchResponses, CreateBranchErrors, ThrowOnError>({
     security: [{
@@ -110,6 +118,8 @@ export const createBranch = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Moves a branch to the trash, where it can be brought back for 30 days
+ *
+ * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
 export const deleteBranch = <ThrowOnError extends boolean = false>(options: Options<DeleteBranchData, ThrowOnError>): RequestResult<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError>({
     security: [{
@@ -123,6 +133,8 @@ export const deleteBranch = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * One branch as it is stored; its version is also the ETag
+ *
+ * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
 export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Options<AdminGetBranchData, ThrowOnError>): RequestResult<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError> => (options.client ?? client).get<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError>({
     security: [{
@@ -136,6 +148,8 @@ export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Changes a branch; what is absent stays as it is
+ *
+ * What is absent keeps its stored value, at every depth; hours and prices are replaced as a whole. `prices` counts before `priceList`.
  */
 export const updateBranch = <ThrowOnError extends boolean = false>(options: Options<UpdateBranchData, ThrowOnError>): RequestResult<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError> => (options.client ?? client).put<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError>({
     security: [{
@@ -153,6 +167,8 @@ export const updateBranch = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Who is signed in
+ *
+ * For pages that must know whether to show the console. An access token that has run out is a 401: refresh, then ask again.
  */
 export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>): RequestResult<CheckSessionResponses, CheckSessionErrors, ThrowOnError> => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({
     security: [{
@@ -166,6 +182,8 @@ export const checkSession = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * All collections, drafts included, with their whole texts
+ *
+ * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
 export const adminListCollections = <ThrowOnError extends boolean = false>(options?: Options<AdminListCollectionsData, ThrowOnError>): RequestResult<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError>({
     security: [{
@@ -179,6 +197,8 @@ export const adminListCollections = <ThrowOnError extends boolean = false>(optio
 
 /**
  * Writes a collection
+ *
+ * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createCollection = <ThrowOnError extends boolean = false>(options: Options<CreateCollectionData, ThrowOnError>): RequestResult<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError> => (options.client ?? client).post<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError>({
     security: [{
@@ -196,6 +216,8 @@ export const createCollection = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Moves a collection to the trash, where it can be brought back for 30 days
+ *
+ * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
 export const deleteCollection = <ThrowOnError extends boolean = false>(options: Options<DeleteCollectionData, ThrowOnError>): RequestResult<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError>({
     security: [{
@@ -209,6 +231,8 @@ export const deleteCollection = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * One collection as it is stored; its version is also the ETag
+ *
+ * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
 export const adminGetCollection = <ThrowOnError extends boolean = false>(options: Options<AdminGetCollectionData, ThrowOnError>): RequestResult<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError> => (options.client ?? client).get<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError>({
     security: [{
@@ -222,6 +246,8 @@ export const adminGetCollection = <ThrowOnError extends boolean = false>(options
 
 /**
  * Changes a collection; what is absent stays as it is
+ *
+ * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateCollection = <ThrowOnError extends boolean = false>(options: Options<UpdateCollectionData, ThrowOnError>): RequestResult<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError> => (options.client ?? client).put<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError>({
     security: [{
@@ -238,7 +264,43 @@ export const updateCollection = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * The videos that open the home page, with their version
+ *
+ * Null where none is set: the home page then opens with its ornament.
+ */
+export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options?: Options<AdminGetCoverVideoData, ThrowOnError>): RequestResult<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError> => (options?.client ?? client).get<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/cover-video',
+    ...options
+});
+
+/**
+ * Chooses the videos that open the home page
+ *
+ * An address that an upload gave, or of a video elsewhere. Null clears it.
+ */
+export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: Options<UpdateCoverVideoData, ThrowOnError>): RequestResult<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError> => (options.client ?? client).put<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/cover-video',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Makes an account; 409 `username_taken` for a name taken
+ *
+ * Only superadmins make accounts. The role is `admin` unless another one is asked for.
  */
 export const createAdmin = <ThrowOnError extends boolean = false>(options: Options<CreateAdminData, ThrowOnError>): RequestResult<CreateAdminResponses, CreateAdminErrors, ThrowOnError> => (options.client ?? client).post<CreateAdminResponses, CreateAdminErrors, ThrowOnError>({
     security: [{
@@ -256,6 +318,8 @@ export const createAdmin = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * All events, drafts included, with their whole texts
+ *
+ * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
 export const adminListEvents = <ThrowOnError extends boolean = false>(options?: Options<AdminListEventsData, ThrowOnError>): RequestResult<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError>({
     security: [{
@@ -269,6 +333,8 @@ export const adminListEvents = <ThrowOnError extends boolean = false>(options?: 
 
 /**
  * Writes an event
+ *
+ * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createEvent = <ThrowOnError extends boolean = false>(options: Options<CreateEventData, ThrowOnError>): RequestResult<CreateEventResponses, CreateEventErrors, ThrowOnError> => (options.client ?? client).post<CreateEventResponses, CreateEventErrors, ThrowOnError>({
     security: [{
@@ -286,6 +352,8 @@ export const createEvent = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * Moves an event to the trash, where it can be brought back for 30 days
+ *
+ * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
 export const deleteEvent = <ThrowOnError extends boolean = false>(options: Options<DeleteEventData, ThrowOnError>): RequestResult<DeleteEventResponses, DeleteEventErrors, ThrowOnError> => (options.client ?? client).delete<DeleteEventResponses, DeleteEventErrors, ThrowOnError>({
     security: [{
@@ -299,6 +367,8 @@ export const deleteEvent = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * One event as it is stored; its version is also the ETag
+ *
+ * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
 export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Options<AdminGetEventData, ThrowOnError>): RequestResult<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError> => (options.client ?? client).get<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError>({
     security: [{
@@ -312,6 +382,8 @@ export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * Changes an event; what is absent stays as it is
+ *
+ * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateEvent = <ThrowOnError extends boolean = false>(options: Options<UpdateEventData, ThrowOnError>): RequestResult<UpdateEventResponses, UpdateEventErrors, ThrowOnError> => (options.client ?? client).put<UpdateEventResponses, UpdateEventErrors, ThrowOnError>({
     security: [{
@@ -329,6 +401,8 @@ export const updateEvent = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * All exhibitions, drafts included, with their whole texts
+ *
+ * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
 export const adminListExhibitions = <ThrowOnError extends boolean = false>(options?: Options<AdminListExhibitionsData, ThrowOnError>): RequestResult<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError>({
     security: [{
@@ -342,6 +416,8 @@ export const adminListExhibitions = <ThrowOnError extends boolean = false>(optio
 
 /**
  * Writes an exhibition
+ *
+ * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createExhibition = <ThrowOnError extends boolean = false>(options: Options<CreateExhibitionData, ThrowOnError>): RequestResult<CreateExhibitionResponses, CreateExhibitionErrors, ThrowOnError> => (options.client ?? client).post<CreateExhibitionResponses, CreateExhibitionErrors, ThrowOnError>({
     security: [{
@@ -359,6 +435,8 @@ export const createExhibition = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Moves an exhibition to the trash, where it can be brought back for 30 days
+ *
+ * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
 export const deleteExhibition = <ThrowOnError extends boolean = false>(options: Options<DeleteExhibitionData, ThrowOnError>): RequestResult<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError> => (options.client ?? client).delete<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError>({
     security: [{
@@ -372,6 +450,8 @@ export const deleteExhibition = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * One exhibition as it is stored; its version is also the ETag
+ *
+ * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
 export const adminGetExhibition = <ThrowOnError extends boolean = false>(options: Options<AdminGetExhibitionData, ThrowOnError>): RequestResult<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError> => (options.client ?? client).get<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError>({
     security: [{
@@ -385,6 +465,8 @@ export const adminGetExhibition = <ThrowOnError extends boolean = false>(options
 
 /**
  * Changes an exhibition; what is absent stays as it is
+ *
+ * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateExhibition = <ThrowOnError extends boolean = false>(options: Options<UpdateExhibitionData, ThrowOnError>): RequestResult<UpdateExhibitionResponses, UpdateExhibitionErrors, ThrowOnError> => (options.client ?? client).put<UpdateExhibitionResponses, UpdateExhibitionErrors, ThrowOnError>({
     security: [{
@@ -416,6 +498,8 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 
 /**
  * Ends the session; its tokens are dead from then on
+ *
+ * Access and refresh token of this session are refused from then on, on every replica.
  */
 export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
     security: [{
@@ -429,6 +513,8 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
 
 /**
  * Writes the text that stands for a picture, per language
+ *
+ * What is absent keeps its text; null or an empty text clears it. Every item that shows the picture has the new text at once.
  */
 export const updateMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateMediaData, ThrowOnError>): RequestResult<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError> => (options.client ?? client).put<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError>({
     security: [{
@@ -446,6 +532,8 @@ export const updateMedia = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * What visitors wrote
+ *
+ * The latest first. Messages are plain text and never to be shown as HTML.
  */
 export const listMessages = <ThrowOnError extends boolean = false>(options?: Options<ListMessagesData, ThrowOnError>): RequestResult<ListMessagesResponses, ListMessagesErrors, ThrowOnError> => (options?.client ?? client).get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({
     security: [{
@@ -459,6 +547,8 @@ export const listMessages = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * Deletes a message for good
+ *
+ * It does not go to the trash, and an e-mail about it that is still to be sent is not.
  */
 export const deleteMessage = <ThrowOnError extends boolean = false>(options: Options<DeleteMessageData, ThrowOnError>): RequestResult<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError>({
     security: [{
@@ -472,6 +562,8 @@ export const deleteMessage = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * Marks a message as read or unread
+ *
+ * What the visitor wrote can not be changed; it is ignored when it is sent back.
  */
 export const updateMessage = <ThrowOnError extends boolean = false>(options: Options<UpdateMessageData, ThrowOnError>): RequestResult<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError> => (options.client ?? client).put<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError>({
     security: [{
@@ -489,6 +581,8 @@ export const updateMessage = <ThrowOnError extends boolean = false>(options: Opt
 
 /**
  * All news, drafts included, with their whole texts
+ *
+ * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
 export const adminListNews = <ThrowOnError extends boolean = false>(options?: Options<AdminListNewsData, ThrowOnError>): RequestResult<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError>({
     security: [{
@@ -502,6 +596,8 @@ export const adminListNews = <ThrowOnError extends boolean = false>(options?: Op
 
 /**
  * Writes a news item
+ *
+ * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createNews = <ThrowOnError extends boolean = false>(options: Options<CreateNewsData, ThrowOnError>): RequestResult<CreateNewsResponses, CreateNewsErrors, ThrowOnError> => (options.client ?? client).post<CreateNewsResponses, CreateNewsErrors, ThrowOnError>({
     security: [{
@@ -519,6 +615,8 @@ export const createNews = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * Moves a news item to the trash, where it can be brought back for 30 days
+ *
+ * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
 export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({
     security: [{
@@ -532,6 +630,8 @@ export const deleteNews = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * One news item as it is stored; its version is also the ETag
+ *
+ * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
 export const adminGetNews = <ThrowOnError extends boolean = false>(options: Options<AdminGetNewsData, ThrowOnError>): RequestResult<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError> => (options.client ?? client).get<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError>({
     security: [{
@@ -545,6 +645,8 @@ export const adminGetNews = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Changes a news item; what is absent stays as it is
+ *
+ * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateNews = <ThrowOnError extends boolean = false>(options: Options<UpdateNewsData, ThrowOnError>): RequestResult<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError> => (options.client ?? client).put<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError>({
     security: [{
@@ -562,6 +664,8 @@ export const updateNews = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * How much there is of everything, for the dashboard
+ *
+ * Totals count drafts. Months and days are those of Asia/Tashkent.
  */
 export const getOverview = <ThrowOnError extends boolean = false>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({
     security: [{
@@ -594,16 +698,22 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Exchanges the refresh cookie for new cookies
+ *
+ * A rotated refresh token is taken for 10 more seconds, since two tabs may ask at once; later it ends every session that came from it.
  */
 export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => (options?.client ?? client).get<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
 
 /**
  * The same as GET
+ *
+ * For clients that change nothing with a GET.
  */
 export const refreshSessionPost = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionPostData, ThrowOnError>): RequestResult<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError> => (options?.client ?? client).post<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
 
 /**
  * The settings of the site; their version is also the ETag
+ *
+ * Every account reads them; only superadmins change them.
  */
 export const adminGetSite = <ThrowOnError extends boolean = false>(options?: Options<AdminGetSiteData, ThrowOnError>): RequestResult<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError> => (options?.client ?? client).get<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError>({
     security: [{
@@ -617,6 +727,8 @@ export const adminGetSite = <ThrowOnError extends boolean = false>(options?: Opt
 
 /**
  * Changes the settings of the site; what is absent stays as it is
+ *
+ * Texts, facts and the banner are merged part by part; the list of socials is replaced. Visitors see it at once.
  */
 export const updateSite = <ThrowOnError extends boolean = false>(options: Options<UpdateSiteData, ThrowOnError>): RequestResult<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError> => (options.client ?? client).put<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError>({
     security: [{
@@ -634,6 +746,8 @@ export const updateSite = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * What was deleted in the last 30 days
+ *
+ * Older items are gone for good and not listed any more.
  */
 export const listTrash = <ThrowOnError extends boolean = false>(options?: Options<ListTrashData, ThrowOnError>): RequestResult<ListTrashResponses, ListTrashErrors, ThrowOnError> => (options?.client ?? client).get<ListTrashResponses, ListTrashErrors, ThrowOnError>({
     security: [{
@@ -647,6 +761,8 @@ export const listTrash = <ThrowOnError extends boolean = false>(options?: Option
 
 /**
  * Deletes an item for good
+ *
+ * There is no way back.
  */
 export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Options<PurgeFromTrashData, ThrowOnError>): RequestResult<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError> => (options.client ?? client).delete<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError>({
     security: [{
@@ -660,6 +776,8 @@ export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Puts a deleted item back as it was, published or not
+ *
+ * It has its id and addresses again. A 409 when something else has taken its place in the meantime.
  */
 export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: Options<RestoreFromTrashData, ThrowOnError>): RequestResult<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError> => (options.client ?? client).post<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError>({
     security: [{
@@ -692,6 +810,26 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Takes one video
+ *
+ * MP4 or WebM, up to 200 MB. It is kept as it comes; cut and compressed it should be before.
+ */
+export const uploadVideo = <ThrowOnError extends boolean = false>(options: Options<UploadVideoData, ThrowOnError>): RequestResult<UploadVideoResponses, UploadVideoErrors, ThrowOnError> => (options.client ?? client).post<UploadVideoResponses, UploadVideoErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/upload/video',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
  * Writes to the museum
  *
  * Stored before it is answered. At most 60 messages in 10 minutes from one address.
@@ -706,57 +844,86 @@ export const sendMessage = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * The process answers
+ * The videos that open the home page
+ *
+ * Null where none is set. The mobile one is for screens narrower than 425 px.
  */
-export const live = <ThrowOnError extends boolean = false>(options?: Options<LiveData, ThrowOnError>): RequestResult<LiveResponses, unknown, ThrowOnError> => (options?.client ?? client).get<LiveResponses, unknown, ThrowOnError>({ url: '/api/health/live', ...options });
+export const getCoverVideo = <ThrowOnError extends boolean = false>(options?: Options<GetCoverVideoData, ThrowOnError>): RequestResult<GetCoverVideoResponses, GetCoverVideoErrors, ThrowOnError> => (options?.client ?? client).get<GetCoverVideoResponses, GetCoverVideoErrors, ThrowOnError>({ url: '/api/cover-video', ...options });
+
+/**
+ * The process answers
+ *
+ * Asks nobody else: it stays 200 while the database is away, so that no one restarts a process for that.
+ */
+export const live = <ThrowOnError extends boolean = false>(options?: Options<LiveData, ThrowOnError>): RequestResult<LiveResponses, LiveErrors, ThrowOnError> => (options?.client ?? client).get<LiveResponses, LiveErrors, ThrowOnError>({ url: '/api/health/live', ...options });
 
 /**
  * The database answers too, and the process is not about to end
+ *
+ * For balancers: 503 while the database is away, and from the moment the process was asked to end.
  */
 export const ready = <ThrowOnError extends boolean = false>(options?: Options<ReadyData, ThrowOnError>): RequestResult<ReadyResponses, ReadyErrors, ThrowOnError> => (options?.client ?? client).get<ReadyResponses, ReadyErrors, ThrowOnError>({ url: '/api/health/ready', ...options });
 
 /**
  * The museum and its branches, in the order of the visit page
+ *
+ * With opening hours, prices and the map of each.
  */
-export const listBranches = <ThrowOnError extends boolean = false>(options?: Options<ListBranchesData, ThrowOnError>): RequestResult<ListBranchesResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListBranchesResponses, unknown, ThrowOnError>({ url: '/api/public/branches', ...options });
+export const listBranches = <ThrowOnError extends boolean = false>(options?: Options<ListBranchesData, ThrowOnError>): RequestResult<ListBranchesResponses, ListBranchesErrors, ThrowOnError> => (options?.client ?? client).get<ListBranchesResponses, ListBranchesErrors, ThrowOnError>({ url: '/api/public/branches', ...options });
 
 /**
  * One branch
+ *
+ * By its id or by its slug; `moynaq` is another spelling of `muynak`.
  */
 export const getBranch = <ThrowOnError extends boolean = false>(options: Options<GetBranchData, ThrowOnError>): RequestResult<GetBranchResponses, GetBranchErrors, ThrowOnError> => (options.client ?? client).get<GetBranchResponses, GetBranchErrors, ThrowOnError>({ url: '/api/public/branches/{id}', ...options });
 
 /**
  * Published collections, the newest first
+ *
+ * Published ones only, without archived ones, with their whole texts in every language.
  */
 export const listCollections = <ThrowOnError extends boolean = false>(options?: Options<ListCollectionsData, ThrowOnError>): RequestResult<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError>({ url: '/api/public/collections', ...options });
 
 /**
  * One collection; an archived one stays at its address
+ *
+ * What is not published is a 404, as if it had never existed; an archived one says so with `archived`.
  */
 export const getCollection = <ThrowOnError extends boolean = false>(options: Options<GetCollectionData, ThrowOnError>): RequestResult<GetCollectionResponses, GetCollectionErrors, ThrowOnError> => (options.client ?? client).get<GetCollectionResponses, GetCollectionErrors, ThrowOnError>({ url: '/api/public/collections/{id}', ...options });
 
 /**
  * Published events: coming ones soonest first, then past ones latest first
+ *
+ * Published ones only, without archived ones, with their whole texts in every language.
  */
 export const listEvents = <ThrowOnError extends boolean = false>(options?: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({ url: '/api/public/events', ...options });
 
 /**
  * One event; an archived one stays at its address
+ *
+ * What is not published is a 404, as if it had never existed; an archived one says so with `archived`.
  */
 export const getEvent = <ThrowOnError extends boolean = false>(options: Options<GetEventData, ThrowOnError>): RequestResult<GetEventResponses, GetEventErrors, ThrowOnError> => (options.client ?? client).get<GetEventResponses, GetEventErrors, ThrowOnError>({ url: '/api/public/events/{id}', ...options });
 
 /**
  * Published exhibitions, the latest start first
+ *
+ * Published ones only, without archived ones, with their whole texts in every language.
  */
 export const listExhibitions = <ThrowOnError extends boolean = false>(options?: Options<ListExhibitionsData, ThrowOnError>): RequestResult<ListExhibitionsResponses, ListExhibitionsErrors, ThrowOnError> => (options?.client ?? client).get<ListExhibitionsResponses, ListExhibitionsErrors, ThrowOnError>({ url: '/api/public/exhibitions', ...options });
 
 /**
  * One exhibition; an archived one stays at its address
+ *
+ * What is not published is a 404, as if it had never existed; an archived one says so with `archived`.
  */
 export const getExhibition = <ThrowOnError extends boolean = false>(options: Options<GetExhibitionData, ThrowOnError>): RequestResult<GetExhibitionResponses, GetExhibitionErrors, ThrowOnError> => (options.client ?? client).get<GetExhibitionResponses, GetExhibitionErrors, ThrowOnError>({ url: '/api/public/exhibitions/{id}', ...options });
 
 /**
  * Published news, newest date first, with title and excerpt only
+ *
+ * The whole article is at its own address; where no excerpt was written the start of the text stands for it.
  */
 export const listNews = <ThrowOnError extends boolean = false>(options?: Options<ListNewsData, ThrowOnError>): RequestResult<ListNewsResponses, ListNewsErrors, ThrowOnError> => (options?.client ?? client).get<ListNewsResponses, ListNewsErrors, ThrowOnError>({ url: '/api/public/news', ...options });
 
@@ -769,10 +936,14 @@ export const getNews = <ThrowOnError extends boolean = false>(options: Options<G
 
 /**
  * Finds what is published, whatever script or apostrophe it is looked for with
+ *
+ * News, exhibitions, events, collections and branches together. Title and snippet come in pieces that say which of them was looked for; no piece is markup.
  */
 export const search = <ThrowOnError extends boolean = false>(options: Options<SearchData, ThrowOnError>): RequestResult<SearchResponses, SearchErrors, ThrowOnError> => (options.client ?? client).get<SearchResponses, SearchErrors, ThrowOnError>({ url: '/api/public/search', ...options });
 
 /**
  * What every page needs to know about the museum
+ *
+ * Names, addresses, the about text and the line on top of every page, in every language that somebody wrote.
  */
-export const getSite = <ThrowOnError extends boolean = false>(options?: Options<GetSiteData, ThrowOnError>): RequestResult<GetSiteResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetSiteResponses, unknown, ThrowOnError>({ url: '/api/public/site', ...options });
+export const getSite = <ThrowOnError extends boolean = false>(options?: Options<GetSiteData, ThrowOnError>): RequestResult<GetSiteResponses, GetSiteErrors, ThrowOnError> => (options?.client ?? client).get<GetSiteResponses, GetSiteErrors, ThrowOnError>({ url: '/api/public/site', ...options });

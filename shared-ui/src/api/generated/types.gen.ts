@@ -121,6 +121,18 @@ export type AdminCollectionText = {
     title?: string;
 };
 
+export type AdminCoverVideo = {
+    desktopVideo: string | null;
+    /**
+     * shown on screens narrower than 425 px
+     */
+    mobileVideo: string | null;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
 export type AdminEvent = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -513,7 +525,7 @@ export type BranchInput = {
      */
     priceList?: string | Array<{
         [key: string]: unknown;
-    }> | null;
+    }>;
     /**
      * replaces all prices
      */
@@ -581,7 +593,7 @@ export type BranchUpdate = {
      */
     priceList?: string | Array<{
         [key: string]: unknown;
-    }> | null;
+    }>;
     /**
      * replaces all prices
      */
@@ -756,6 +768,34 @@ export type ContactUpdate = {
      * absent: unchanged
      */
     read?: boolean;
+};
+
+export type CoverVideo = {
+    desktopVideo: string | null;
+    /**
+     * shown on screens narrower than 425 px
+     */
+    mobileVideo: string | null;
+};
+
+export type CoverVideoSaved = {
+    coverVideo: AdminCoverVideo;
+    message: string;
+};
+
+export type CoverVideoUpdate = {
+    /**
+     * the address that an upload gave, or of a video elsewhere (https); null or empty: none
+     */
+    desktopVideo?: string | null;
+    /**
+     * the same for screens narrower than 425 px
+     */
+    mobileVideo?: string | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type EventContent = {
@@ -1739,6 +1779,17 @@ export type Uploaded = {
     urls: Array<string>;
 };
 
+export type VideoUploadBody = {
+    files: Array<Blob | File>;
+};
+
+export type VideoUploaded = {
+    /**
+     * one address, for `desktopVideo` or `mobileVideo`
+     */
+    urls: Array<string>;
+};
+
 export type ListAdminsData = {
     body?: never;
     path?: never;
@@ -1747,6 +1798,10 @@ export type ListAdminsData = {
 };
 
 export type ListAdminsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1779,6 +1834,10 @@ export type DeleteAdminData = {
 };
 
 export type DeleteAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -1836,9 +1895,21 @@ export type UpdateAdminErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -1912,6 +1983,10 @@ export type AdminListBranchesData = {
 
 export type AdminListBranchesErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -1960,9 +2035,21 @@ export type CreateBranchErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -1997,6 +2084,10 @@ export type DeleteBranchData = {
 };
 
 export type DeleteBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2037,6 +2128,10 @@ export type AdminGetBranchData = {
 };
 
 export type AdminGetBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2096,9 +2191,21 @@ export type UpdateBranchErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2121,6 +2228,10 @@ export type CheckSessionData = {
 };
 
 export type CheckSessionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2219,9 +2330,21 @@ export type CreateCollectionErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2256,6 +2379,10 @@ export type DeleteCollectionData = {
 };
 
 export type DeleteCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2296,6 +2423,10 @@ export type AdminGetCollectionData = {
 };
 
 export type AdminGetCollectionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2355,9 +2486,21 @@ export type UpdateCollectionErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2371,6 +2514,96 @@ export type UpdateCollectionResponses = {
 };
 
 export type UpdateCollectionResponse = UpdateCollectionResponses[keyof UpdateCollectionResponses];
+
+export type AdminGetCoverVideoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/cover-video';
+};
+
+export type AdminGetCoverVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetCoverVideoError = AdminGetCoverVideoErrors[keyof AdminGetCoverVideoErrors];
+
+export type AdminGetCoverVideoResponses = {
+    200: AdminCoverVideo;
+};
+
+export type AdminGetCoverVideoResponse = AdminGetCoverVideoResponses[keyof AdminGetCoverVideoResponses];
+
+export type UpdateCoverVideoData = {
+    body: CoverVideoUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/cover-video';
+};
+
+export type UpdateCoverVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateCoverVideoError = UpdateCoverVideoErrors[keyof UpdateCoverVideoErrors];
+
+export type UpdateCoverVideoResponses = {
+    200: CoverVideoSaved;
+};
+
+export type UpdateCoverVideoResponse = UpdateCoverVideoResponses[keyof UpdateCoverVideoResponses];
 
 export type CreateAdminData = {
     body: AdminInput;
@@ -2399,9 +2632,21 @@ export type CreateAdminErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2496,9 +2741,21 @@ export type CreateEventErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2533,6 +2790,10 @@ export type DeleteEventData = {
 };
 
 export type DeleteEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2573,6 +2834,10 @@ export type AdminGetEventData = {
 };
 
 export type AdminGetEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2632,9 +2897,21 @@ export type UpdateEventErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2725,9 +3002,21 @@ export type CreateExhibitionErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -2762,6 +3051,10 @@ export type DeleteExhibitionData = {
 };
 
 export type DeleteExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2802,6 +3095,10 @@ export type AdminGetExhibitionData = {
 };
 
 export type AdminGetExhibitionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2861,9 +3158,21 @@ export type UpdateExhibitionErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -2899,6 +3208,18 @@ export type LoginErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
      * Too many attempts; Retry-After says when to come back.
      */
     429: Problem;
@@ -2924,6 +3245,10 @@ export type LogoutData = {
 };
 
 export type LogoutErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -2972,6 +3297,18 @@ export type UpdateMediaErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3038,6 +3375,10 @@ export type DeleteMessageData = {
 
 export type DeleteMessageErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -3089,6 +3430,18 @@ export type UpdateMessageErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3179,9 +3532,21 @@ export type CreateNewsErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -3216,6 +3581,10 @@ export type DeleteNewsData = {
 };
 
 export type DeleteNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3256,6 +3625,10 @@ export type AdminGetNewsData = {
 };
 
 export type AdminGetNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3315,9 +3688,21 @@ export type UpdateNewsErrors = {
      */
     404: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3392,6 +3777,18 @@ export type ChangePasswordErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
      * Too many attempts; Retry-After says when to come back.
      */
     429: Problem;
@@ -3417,6 +3814,10 @@ export type RefreshSessionData = {
 };
 
 export type RefreshSessionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3448,6 +3849,10 @@ export type RefreshSessionPostData = {
 
 export type RefreshSessionPostErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -3477,6 +3882,10 @@ export type AdminGetSiteData = {
 };
 
 export type AdminGetSiteErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3526,9 +3935,21 @@ export type UpdateSiteErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * Somebody else has changed it; `current` is what is stored.
      */
     412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3593,6 +4014,10 @@ export type PurgeFromTrashData = {
 
 export type PurgeFromTrashErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * Nobody is signed in, or the session has ended.
      */
     401: Problem;
@@ -3629,6 +4054,10 @@ export type RestoreFromTrashData = {
 };
 
 export type RestoreFromTrashErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * Nobody is signed in, or the session has ended.
      */
@@ -3686,6 +4115,10 @@ export type UploadImagesErrors = {
      */
     403: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
@@ -3719,6 +4152,70 @@ export type UploadImagesResponses = {
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
 
+export type UploadVideoData = {
+    body: VideoUploadBody;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/upload/video';
+};
+
+export type UploadVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UploadVideoError = UploadVideoErrors[keyof UploadVideoErrors];
+
+export type UploadVideoResponses = {
+    201: VideoUploaded;
+};
+
+export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
+
 export type SendMessageData = {
     body: ContactInput;
     headers?: {
@@ -3738,9 +4235,21 @@ export type SendMessageErrors = {
      */
     400: Problem;
     /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
      * A request with the same Idempotency-Key is still being worked on, or a name is taken.
      */
     409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
     /**
      * The Idempotency-Key was used with another body, or a file is broken.
      */
@@ -3763,12 +4272,43 @@ export type SendMessageResponses = {
 
 export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
 
+export type GetCoverVideoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/cover-video';
+};
+
+export type GetCoverVideoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetCoverVideoError = GetCoverVideoErrors[keyof GetCoverVideoErrors];
+
+export type GetCoverVideoResponses = {
+    200: CoverVideo;
+};
+
+export type GetCoverVideoResponse = GetCoverVideoResponses[keyof GetCoverVideoResponses];
+
 export type LiveData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/health/live';
 };
+
+export type LiveErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type LiveError = LiveErrors[keyof LiveErrors];
 
 export type LiveResponses = {
     200: HealthAnswer;
@@ -3784,6 +4324,10 @@ export type ReadyData = {
 };
 
 export type ReadyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * The database is away; Retry-After says when to come back.
      */
@@ -3805,6 +4349,15 @@ export type ListBranchesData = {
     url: '/api/public/branches';
 };
 
+export type ListBranchesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type ListBranchesError = ListBranchesErrors[keyof ListBranchesErrors];
+
 export type ListBranchesResponses = {
     200: Array<Branch>;
 };
@@ -3824,6 +4377,10 @@ export type GetBranchData = {
 };
 
 export type GetBranchErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -3886,6 +4443,10 @@ export type GetCollectionData = {
 
 export type GetCollectionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * There is no such thing, or it is not public.
      */
     404: Problem;
@@ -3942,6 +4503,10 @@ export type GetEventData = {
 };
 
 export type GetEventErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -4000,6 +4565,10 @@ export type GetExhibitionData = {
 
 export type GetExhibitionErrors = {
     /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
      * There is no such thing, or it is not public.
      */
     404: Problem;
@@ -4056,6 +4625,10 @@ export type GetNewsData = {
 };
 
 export type GetNewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
     /**
      * There is no such thing, or it is not public.
      */
@@ -4121,6 +4694,15 @@ export type GetSiteData = {
     query?: never;
     url: '/api/public/site';
 };
+
+export type GetSiteErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type GetSiteError = GetSiteErrors[keyof GetSiteErrors];
 
 export type GetSiteResponses = {
     200: Site;

@@ -1,0 +1,13 @@
+/** What the calls of every content type have in common, for readers of the API's description (contract.md, "Writes"). */
+export const CALLS = {
+  list: 'Published ones only, without archived ones, with their whole texts in every language.',
+  read: 'What is not published is a 404, as if it had never existed; an archived one says so with `archived`.',
+  adminList:
+    'A search looks at all languages in any spelling; the language asked for only decides which hits come first.',
+  adminRead: 'Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.',
+  create:
+    'Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.',
+  update:
+    'What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.',
+  remove: 'It is gone for visitors at once. With If-Match only the version that was looked at is deleted.',
+} as const;

@@ -1,0 +1,32 @@
+import { cloth, SQUARE } from '../cloth.js';
+import type { DemoCollection } from '../demo.types.js';
+
+export const aralFishes: DemoCollection = {
+  key: 'aral-fishes',
+  category: 'nature',
+  published: true,
+  archived: false,
+  content: {
+    en: {
+      title: 'Fishes of the Aral Sea',
+      description:
+        'Barbel, bream, carp and sturgeon, put into spirit when they were still sold in the harbours. Beside each stands its name in several languages and the year in which it was caught. Together they make a list of what the water was.',
+    },
+    ru: {
+      title: 'Рыбы Аральского моря',
+      description:
+        'Усач, лещ, сазан и шип, заспиртованные ещё тогда, когда их продавали в портах. Рядом с каждым — название на нескольких языках и год, когда рыбу поймали. Вместе они складываются в список того, чем была эта вода.',
+    },
+    uz: {
+      title: 'Orol dengizi baliqlari',
+      description:
+        'Moʻylovbaliq, oqcha, zogʻora va bakra — hali ular bandargohlarda sotilgan paytda spirtga solingan. Har birining yonida bir necha tildagi nomi va tutilgan yili yozilgan. Birgalikda ular bu suv qanday boʻlganini koʻrsatadigan roʻyxatga aylanadi.',
+    },
+    kk: {
+      title: 'Aral teńiziniń balıqları',
+      description:
+        'Súyen, taban, sazan hám bekire — olar ele portlarda satılǵan waqıtta spirtke salınǵan. Hár biriniń qasında bir neshe tildegi atı hám tutılǵan jılı jazılǵan. Birgelikte olar bul suwdıń qanday bolǵanın kórsetetuǵın dizimge aylanadı.',
+    },
+  },
+  pictures: [cloth('collection-aral-fishes-1', 'medallion', 'aral', SQUARE)],
+};

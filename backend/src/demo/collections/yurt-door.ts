@@ -1,0 +1,32 @@
+import { cloth, SQUARE } from '../cloth.js';
+import type { DemoCollection } from '../demo.types.js';
+
+export const yurtDoor: DemoCollection = {
+  key: 'yurt-door',
+  category: 'handicrafts',
+  published: true,
+  archived: false,
+  content: {
+    en: {
+      title: 'Carved door of a yurt',
+      description:
+        'Two wooden leaves, carved on the outside and plain within. The figures are cut shallow, so that neither the wind nor many hands could break them. Where the door was touched, the wood has darkened.',
+    },
+    ru: {
+      title: 'Резная дверь юрты',
+      description:
+        'Две деревянные створки, резные снаружи и гладкие внутри. Узор вырезан неглубоко, чтобы его не обломали ни ветер, ни множество рук. Там, где за дверь брались, дерево потемнело.',
+    },
+    uz: {
+      title: 'Oʻtovning oʻymakor eshigi',
+      description:
+        'Ikki tavaqali yogʻoch eshik, tashqarisi oʻymali, ichkarisi tekis. Uni na shamol, na koʻp qoʻl sindira olmasin deb, naqsh sayoz oʻyilgan. Qoʻl tekkan joylarida yogʻoch qoraygan.',
+    },
+    kk: {
+      title: 'Qara úydiń oyma esigi',
+      description:
+        'Eki jarmalı aǵash esik, sırtı oyılǵan, ishi tegis. Onı samal da, kóp qol da sındıra almasın dep, naǵıs tayız oyılǵan. Qol tiygen jerlerinde aǵash qarayǵan.',
+    },
+  },
+  pictures: [cloth('collection-yurt-door-1', 'medallion', 'ustyurt', SQUARE)],
+};

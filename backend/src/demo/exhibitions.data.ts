@@ -1,0 +1,15 @@
+import type { DemoExhibition } from './demo.types.js';
+import { earthWalls } from './exhibitions/earth-walls.js';
+import { nearSea } from './exhibitions/near-sea.js';
+import { reedCountry } from './exhibitions/reed-country.js';
+import { silverCarnelian } from './exhibitions/silver-carnelian.js';
+import { whiteBand } from './exhibitions/white-band.js';
+
+/** The exhibitions of the demo museum, newest first: one to come, three that run, and one that is over and archived. */
+export const demoExhibitions: readonly DemoExhibition[] = [
+  earthWalls,
+  silverCarnelian,
+  nearSea,
+  whiteBand,
+  reedCountry,
+];
