@@ -1,25 +1,16 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
-import { readFileSync } from 'node:fs';
-
-interface Operation {
-  responses: Record<string, { content?: Record<string, object> }>;
-}
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-}
+import { description } from './description.js';
 
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** What openapi.spec.ts proves to be the description of this code. */
-const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Document;
 const ajv = new Ajv({ strict: false, allErrors: true });
 formats.default(ajv);
-ajv.addSchema({ $id: 'api', ...(strictly(document) as object) });
+ajv.addSchema({ $id: 'api', ...(strictly(description) as object) });
 
 /** The paths of the document as expressions, those without parameters first. */
-const paths = Object.keys(document.paths)
+const paths = Object.keys(description.paths)
   .sort((a, b) => a.split('{').length - b.split('{').length)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
@@ -30,7 +21,7 @@ const paths = Object.keys(document.paths)
 export function checkAnswer(method: string, url: string, answer: Answer): void {
   const pathname = url.replace(/[?#].*$/s, '');
   const path = paths.find(({ pattern }) => pattern.test(pathname))?.path;
-  const operation = path && document.paths[path]?.[method.toLowerCase()];
+  const operation = path && description.paths[path]?.[method.toLowerCase()];
   if (!operation) return;
   const call = `${method} ${path} → ${answer.statusCode}`;
   const promised = operation.responses[answer.statusCode];
