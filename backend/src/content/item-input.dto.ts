@@ -1,8 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, ValidateIf } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 
 /** How many pictures one item may show. */
 const IMAGES_LIMIT = 100;
+/** Characters of an address; ours are far shorter. */
+const ADDRESS_LIMIT = 2_000;
 
 /** Whether a key was sent at all; null was, and is then checked. */
 const sent = (_: object, value: unknown): boolean => value !== undefined;
@@ -15,7 +27,8 @@ export class ItemInput {
   @ApiProperty({
     required: false,
     nullable: true,
-    type: [String],
+    type: 'array',
+    items: { type: 'string', maxLength: ADDRESS_LIMIT },
     maxItems: IMAGES_LIMIT,
     description: 'addresses that an upload gave, in the order shown; null or []: none',
   })
@@ -23,6 +36,7 @@ export class ItemInput {
   @IsArray()
   @ArrayMaxSize(IMAGES_LIMIT)
   @IsString({ each: true })
+  @MaxLength(ADDRESS_LIMIT, { each: true })
   images?: string[] | null;
 
   @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })
