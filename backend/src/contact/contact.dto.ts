@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { TextInput } from '../content/localized.dto.js';
 import { isMailAddress } from '../content/mail-address.js';
 import { WholeNumberParam } from '../content/pagination.js';
 import { CleanText, MaxGraphemes } from '../content/text.validators.js';
@@ -44,13 +45,8 @@ export class ContactInput {
   @RequiredText(MESSAGE_LIMIT, asIs)
   message: string;
 
-  @ApiProperty({
-    required: false,
-    type: String,
-    description: 'no person sees it: who fills it in is answered like everybody else, and nothing is stored',
-  })
-  @Allow()
-  website?: unknown;
+  @TextInput(2_000, 'no person sees it: who fills it in is answered like everybody else, and nothing is stored')
+  website?: string | null;
 }
 
 export class ContactMessage {

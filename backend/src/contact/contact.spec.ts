@@ -62,7 +62,7 @@ describe('writing to the museum', () => {
     expect((await send({ name: family.repeat(200), message: family.repeat(10_000) })).statusCode).toBe(201);
   });
 
-  it.each(['https://spam.test', 1, ['x'], { a: 1 }])(
+  it.each(['https://spam.test', 'x'])(
     'by a program that fills in what nobody sees (%j) is answered alike and not stored',
     async (website) => {
       const answer = await send({ website });

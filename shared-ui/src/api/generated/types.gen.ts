@@ -513,7 +513,7 @@ export type BranchInput = {
      */
     hours?: Hours;
     /**
-     * addresses that an upload gave
+     * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -581,7 +581,7 @@ export type BranchUpdate = {
      */
     hours?: Hours;
     /**
-     * addresses that an upload gave
+     * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -743,7 +743,7 @@ export type ContactInput = {
     /**
      * no person sees it: who fills it in is answered like everybody else, and nothing is stored
      */
-    website?: string;
+    website?: string | null;
 };
 
 export type ContactMessage = {
@@ -1113,6 +1113,18 @@ export type Facts = {
      * a year
      */
     founded: number | null;
+};
+
+export type FactsInput = {
+    collections?: number | null;
+    /**
+     * objects in all collections
+     */
+    exhibits?: number | null;
+    /**
+     * a year
+     */
+    founded?: number | null;
 };
 
 export type HealthAnswer = {
@@ -1491,7 +1503,7 @@ export type PriceInput = {
      */
     name: LocalizedTextInput;
     /**
-     * whole som; digits in a string are taken, too
+     * whole som
      */
     price: number;
     unit: 'person' | 'hour';
@@ -1696,7 +1708,7 @@ export type SiteUpdate = {
     /**
      * a number that is absent stays, null is unknown
      */
-    facts?: Facts;
+    facts?: FactsInput;
     name?: LocalizedTextInput;
     phone?: string | null;
     /**
