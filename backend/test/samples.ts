@@ -16,10 +16,16 @@ export const inputs: Record<string, () => object> = {
 
 /** One stored thing of every kind, for calls that need one. */
 export interface Samples {
-  /** By the part of the address that stands before `{id}`. */
-  ids: Record<string, string>;
   /** What to put into the address of this operation. */
   pathOf(operation: Operation): Record<string, string>;
+  /** After an operation took the sample away. */
+  renew(operation: Operation): Promise<void>;
+}
+
+/** Whose id it is: the part of the address that stands before it. */
+function kindOf({ path }: Operation): string {
+  const parts = path.split('/');
+  return path.includes('{id}') ? (parts[parts.indexOf('{id}') - 1] ?? '') : '';
 }
 
 export async function createSamples(api: TestApp, cookies: Cookies): Promise<Samples> {
@@ -30,25 +36,34 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
     if (!id) throw new Error(`no ${type}: ${answer.body}`);
     return id;
   };
+  const makers: Record<string, () => Promise<string>> = {
+    ...Object.fromEntries(Object.keys(inputs).map((type) => [type, () => create(type)])),
+    async media() {
+      const upload = { method: 'POST', url: '/api/admin/upload/image', ...multipart([await jpeg()]) } as const;
+      const { media } = (await api.send(upload, cookies)).json<{ media: [{ id: string }] }>();
+      return media[0].id;
+    },
+    // what lies in the trash
+    async '{type}'() {
+      const id = await create('news');
+      await api.send({ method: 'DELETE', url: `/api/admin/news/${id}` }, cookies);
+      return id;
+    },
+  };
   const ids: Record<string, string> = {};
-  for (const type of Object.keys(inputs)) ids[type] = await create(type);
-
-  const upload = { method: 'POST', url: '/api/admin/upload/image', ...multipart([await jpeg()]) } as const;
-  const { media } = (await api.send(upload, cookies)).json<{ media: [{ id: string }] }>();
-  ids.media = media[0].id;
-
-  const deleted = await create('news');
-  await api.send({ method: 'DELETE', url: `/api/admin/news/${deleted}` }, cookies);
-  ids['{type}'] = deleted;
+  for (const [kind, make] of Object.entries(makers)) ids[kind] = await make();
 
   return {
-    ids,
-    pathOf({ name, path, json }) {
-      const parts = path.split('/');
-      const kind = parts[parts.indexOf('{id}') - 1] ?? '';
+    pathOf(operation) {
+      const kind = kindOf(operation);
       const id = ids[kind];
-      if (json && path.includes('{id}') && !id) throw new Error(`${name}: samples.ts creates no ${kind}`);
+      if (operation.json && kind && !id) throw new Error(`${operation.name}: samples.ts creates no ${kind}`);
       return { id: id ?? 'missing', type: 'news' };
+    },
+    async renew(operation) {
+      const kind = kindOf(operation);
+      const make = makers[kind];
+      if (make) ids[kind] = await make();
     },
   };
 }
