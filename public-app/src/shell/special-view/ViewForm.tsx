@@ -25,7 +25,7 @@ export function ViewForm({ settings, live }: ViewFormProps) {
       action={VIEW_PATH}
       method="post"
       aria-label={site('view.special')}
-      onChange={live && ((event) => live.onChoose(readView(new FormData(event.currentTarget))))}
+      onChange={live && ((event) => live.onChoose(readView(radiosOf(event.currentTarget))))}
       onSubmit={live && ((event) => event.preventDefault())}
     >
       <input type="hidden" name="back" value={pathname + search} />
@@ -70,6 +70,14 @@ export function ViewForm({ settings, live }: ViewFormProps) {
   );
 }
 
+/** What is checked in each group of radio buttons. */
+const radiosOf = (form: HTMLFormElement) => ({
+  get(name: string): string | undefined {
+    const group = form.elements.namedItem(name);
+    return group instanceof RadioNodeList ? group.value : undefined;
+  },
+});
+
 interface ChoiceProps {
   name: keyof ViewSettings;
   legend: string;
@@ -86,9 +94,9 @@ function Choice({ name, legend, values, chosen = '', labels, children }: ChoiceP
     <fieldset>
       <legend>{legend}</legend>
       {['', ...values].map((value, index) => (
-        <label key={value} data-scheme={name === 'view' && value ? value : undefined}>
+        <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          <span>{labels[index]}</span>
+          <span data-scheme={name === 'view' && value ? value : undefined}>{labels[index]}</span>
         </label>
       ))}
       {children}
