@@ -17,6 +17,9 @@ import type { ServerContext } from './data/api.ts';
 import type { PageContext } from './page-context.ts';
 import { Page, type PageAssets } from './Page.tsx';
 import { routes } from './routes.tsx';
+import type { ViewSettings } from './shell/special-view/settings.ts';
+import { ScriptlessForm } from './shell/special-view/SpecialView.tsx';
+import { ViewForm } from './shell/special-view/ViewForm.tsx';
 
 const dictionaries = { en, ru, uz, kk };
 const handler = createStaticHandler(routes);
@@ -24,6 +27,7 @@ const handler = createStaticHandler(routes);
 export interface RenderOptions {
   lang: Lang;
   page: PageContext;
+  view: ViewSettings;
   assets: PageAssets;
   /** The scripts of a named chunk, which the page that needs it loads at once. */
   chunkScripts: (chunk: string) => readonly string[];
@@ -62,19 +66,21 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const errors =
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
-  const { lang, page, nonce } = options;
+  const { lang, page, view, nonce } = options;
   const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
   const scripts = [...chunks.flatMap(options.chunkScripts), ...options.assets.scripts];
   const assets = { ...options.assets, scripts };
-  const boot = { lang, page, router: { loaderData: result.loaderData, errors } };
+  const boot = { lang, page, view, router: { loaderData: result.loaderData, errors } };
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot} nonce={nonce}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, result)}
-        context={result}
-        hydrate={false}
-        nonce={nonce}
-      />
+      <ScriptlessForm value={<ViewForm settings={view} />}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+          nonce={nonce}
+        />
+      </ScriptlessForm>
     </Page>
   );
   return new Promise((resolve, reject) => {

@@ -12,6 +12,8 @@ export const en = {
   'nav.news': 'News',
   'nav.contact': 'Contact',
   'nav.staff': 'Staff',
+  'view.special': 'Special view',
+  'view.normal': 'Normal view',
   'open.now': 'Open now, until {time}',
   'open.later': 'Closed now, opens at {time}',
   'open.closed': 'Closed today',

@@ -16,6 +16,8 @@ export const kk: Translation<typeof en> = {
   'nav.news': 'Jańalıqlar',
   'nav.contact': 'Baylanıs',
   'nav.staff': 'Xızmetkerler ushın',
+  'view.special': 'Arnawlı kórinis',
+  'view.normal': 'Ádettegi kórinis',
   'open.now': 'Házir ashıq, {time} ge shekem',
   'open.later': 'Házir jabıq, {time} de ashıladı',
   'open.closed': 'Búgin jabıq',

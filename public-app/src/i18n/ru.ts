@@ -15,6 +15,8 @@ export const ru: Translation<typeof en> = {
   'nav.news': 'Новости',
   'nav.contact': 'Контакты',
   'nav.staff': 'Сотрудникам',
+  'view.special': 'Версия для слабовидящих',
+  'view.normal': 'Обычная версия',
   'open.now': 'Сейчас открыто, до {time}',
   'open.later': 'Сейчас закрыто, откроемся в {time}',
   'open.closed': 'Сегодня закрыто',

@@ -15,6 +15,8 @@ export const uz: Translation<typeof en> = {
   'nav.news': 'Yangiliklar',
   'nav.contact': 'Aloqa',
   'nav.staff': 'Xodimlar uchun',
+  'view.special': 'Maxsus koʻrinish',
+  'view.normal': 'Odatiy koʻrinish',
   'open.now': 'Hozir ochiq, {time} gacha',
   'open.later': 'Hozir yopiq, {time} da ochiladi',
   'open.closed': 'Bugun yopiq',
