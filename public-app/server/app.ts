@@ -10,6 +10,7 @@ import { useSecurityHeaders } from './headers.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
 import type { Settings } from './settings.ts';
+import { keepView } from './special-view.ts';
 import { Upstream } from './upstream.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -56,6 +57,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   await passApiOn(site, settings);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
+  await keepView(site);
   servePages(site, settings, assets, upstream);
   return site;
 }

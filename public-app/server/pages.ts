@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { inLang, isConsole, langOf } from '../src/address.ts';
 import { render } from '../src/entry.server.tsx';
+import { viewInCookies, type ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './app.ts';
 import { pagePolicy } from './headers.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +22,9 @@ export function servePages(site: FastifyInstance, settings: Settings, assets: As
         .redirect(inLang(pathname, chosen) + search, 302);
     }
     const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
-    return sendPage(request, reply, { lang, settings, assets, upstream, address: pathname + search });
+    // the console has looks of its own
+    const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
+    return sendPage(request, reply, { lang, view, settings, assets, upstream, address: pathname + search });
   });
   site.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,6 +45,7 @@ export function servePages(site: FastifyInstance, settings: Settings, assets: As
 
 interface PageRequest {
   lang: Lang;
+  view: ViewSettings;
   settings: Settings;
   assets: AssetFile;
   upstream: Upstream;
@@ -50,7 +54,7 @@ interface PageRequest {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest): Promise<FastifyReply> {
-  const { lang, settings, assets, upstream, address } = page;
+  const { lang, view, settings, assets, upstream, address } = page;
   const nonce = randomBytes(16).toString('base64');
   const gone = new AbortController();
   request.raw.once('close', () => {
@@ -60,28 +64,33 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     lang,
     nonce,
     page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
+    view,
     assets: {
       scripts: assets.scripts,
       styles: assets.styles,
       fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
-      words: (assets.chunks[`words-${lang}`] ?? []).filter((file) => file.endsWith('.js')),
+      words: scriptsOf(assets, `words-${lang}`),
     },
+    chunkScripts: (chunk) => scriptsOf(assets, chunk),
     context: upstream.contextFor(request),
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
   if (result instanceof Response) return reply.redirect(result.headers.get('location') ?? '/', 302);
-  const unprefixed = langOf(address) === DEFAULT_LANG;
   void reply.status(result.status).headers({
     ...pagePolicy(settings, nonce),
     'content-type': 'text/html; charset=utf-8',
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
-    ...(unprefixed ? { vary: 'Cookie, Accept-Encoding' } : {}),
+    // the special view, and without a prefix the language
+    vary: 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   });
   reply.compress(result.body);
   return reply;
 }
+
+const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
+  (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
 /** The files that the first view of a language needs (look/brief.md, "Type"). */
 function fontsOf(lang: Lang): string[] {

@@ -27,7 +27,13 @@ interface PageProps {
 /** The whole document: the server writes it, the browser takes it over as it is. */
 export function Page({ lang, messages, page, assets, boot, nonce, children }: PageProps) {
   return (
-    <html lang={languages[lang].tag}>
+    <html
+      lang={languages[lang].tag}
+      data-view={boot.view.view}
+      data-size={boot.view.size}
+      data-spacing={boot.view.spacing}
+      data-images={boot.view.images}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -21,5 +21,8 @@ export function inLang(path: string, lang: Lang): string {
 /** The console's addresses are the same in every language, and are its own business. */
 export const isConsole = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname);
 
+/** Where the settings of the special view are sent when no script runs. */
+export const VIEW_PATH = '/special-view';
+
 /** The languages that have an address of their own. */
 export const prefixedLangs = LANGS.filter((lang) => lang !== DEFAULT_LANG);

@@ -17,6 +17,9 @@ import type { ServerContext } from './data/api.ts';
 import type { PageContext } from './page-context.ts';
 import { Page, type PageAssets } from './Page.tsx';
 import { routes } from './routes.tsx';
+import type { ViewSettings } from './shell/special-view/settings.ts';
+import { ScriptlessForm } from './shell/special-view/SpecialView.tsx';
+import { ViewForm } from './shell/special-view/ViewForm.tsx';
 
 const dictionaries = { en, ru, uz, kk };
 const handler = createStaticHandler(routes);
@@ -24,7 +27,10 @@ const handler = createStaticHandler(routes);
 export interface RenderOptions {
   lang: Lang;
   page: PageContext;
+  view: ViewSettings;
   assets: PageAssets;
+  /** The scripts of a named chunk, which the page that needs it loads at once. */
+  chunkScripts: (chunk: string) => readonly string[];
   nonce: string;
   context: ServerContext;
   /** Hears of what went wrong; readers only see that something did. */
@@ -60,26 +66,39 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const errors =
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
-  const { lang, page, assets, nonce } = options;
-  const boot = { lang, page, router: { loaderData: result.loaderData, errors } };
+  const { lang, page, view, nonce } = options;
+  const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
+  const scripts = [...chunks.flatMap(options.chunkScripts), ...options.assets.scripts];
+  const assets = { ...options.assets, scripts };
+  const boot = { lang, page, view, router: { loaderData: result.loaderData, errors } };
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot} nonce={nonce}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, result)}
-        context={result}
-        hydrate={false}
-        nonce={nonce}
-      />
+      <ScriptlessForm value={<ViewForm settings={view} />}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+          nonce={nonce}
+        />
+      </ScriptlessForm>
     </Page>
   );
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
+      // all of it in its place, for readers without JavaScript, however long it is
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+/** The name of the chunk that holds a route's page, if it has one. */
+function chunkOf(handle: unknown): string | [] {
+  const chunk: unknown = typeof handle === 'object' && handle !== null && 'chunk' in handle ? handle.chunk : undefined;
+  return typeof chunk === 'string' ? chunk : [];
 }
 
 /** Only the status leaves the server; what went wrong inside is in its log. */

@@ -2,7 +2,6 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { inLang, withoutLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
@@ -11,6 +10,8 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { navigation } from './navigation.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { useSiteName } from './shell.data.ts';
+import { SpecialView, SpecialViewLink } from './special-view/SpecialView.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export function Header() {
   const t = useT();
@@ -21,6 +22,7 @@ export function Header() {
       <div className={styles.utility}>
         <div className={layout.wrap}>
           <OpenNow />
+          <SpecialView />
           <LanguageSwitcher />
           <a className={styles.staff} href="/admin">
             {t('nav.staff')}
@@ -46,12 +48,15 @@ export function Header() {
 function Entries() {
   const t = useT();
   const lang = useLang();
-  const current = `/#${withoutLang(useLocation().pathname).split('/')[1] ?? ''}`;
+  const first = withoutLang(useLocation().pathname).split('/')[1] ?? '';
   return (
     <ul>
       {navigation.map(({ path, label }) => (
         <li key={path}>
-          <Link to={inLang(path, lang)} aria-current={path === current ? 'true' : undefined}>
+          <Link
+            to={inLang(path, lang)}
+            aria-current={first !== '' && (path === `/#${first}` || path === `/${first}`) ? 'true' : undefined}
+          >
             {t(label)}
           </Link>
         </li>
@@ -60,25 +65,11 @@ function Entries() {
   );
 }
 
-/** A native disclosure, so that it opens without JavaScript too; it closes when somebody goes on or presses Escape. */
 function Menu() {
   const t = useT();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [location]);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, []);
+  const menu = useDisclosure();
   return (
-    <details className={styles.menu} ref={menu}>
+    <details className={styles.menu} name="header" ref={menu}>
       <summary>
         <Icon name="menu" />
         <span>{t('nav.menu')}</span>
@@ -86,6 +77,7 @@ function Menu() {
       <div>
         <nav aria-label={t('nav.menu')}>
           <Entries />
+          <SpecialViewLink />
           <a href="/admin">{t('nav.staff')}</a>
         </nav>
       </div>

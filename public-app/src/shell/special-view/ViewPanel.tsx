@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { chooseView, shownView } from './choose.ts';
+import { ViewForm } from './ViewForm.tsx';
+
+/** The settings as the page has them now; a choice is seen at once. */
+export function ViewPanel({ onClose }: { onClose: () => void }) {
+  const [settings] = useState(shownView);
+  return <ViewForm settings={settings} live={{ onChoose: chooseView, onClose }} />;
+}

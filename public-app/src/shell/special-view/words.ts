@@ -1,0 +1,93 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+
+const en = {
+  colours: 'Colours',
+  ownColours: 'The site’s own',
+  blackOnWhite: 'Black on white',
+  whiteOnBlack: 'White on black',
+  blueOnLight: 'Blue on light blue',
+  coloursNote: 'The three others come without ornament and movement, in one plain typeface.',
+  size: 'Text size',
+  size100: '100%',
+  size125: '125%',
+  size150: '150%',
+  spacing: 'Letter spacing',
+  usualSpacing: 'Usual',
+  wideSpacing: 'Wide',
+  images: 'Pictures',
+  colouredImages: 'In colour',
+  grayImages: 'Grey',
+  noImages: 'Hidden',
+  apply: 'Apply',
+  close: 'Close',
+} as const;
+
+const ru: Translation<typeof en> = {
+  colours: 'Цвета',
+  ownColours: 'Обычные',
+  blackOnWhite: 'Чёрным по белому',
+  whiteOnBlack: 'Белым по чёрному',
+  blueOnLight: 'Синим по голубому',
+  coloursNote: 'В трёх других сочетаниях нет орнамента и движения, а весь текст набран одним простым шрифтом.',
+  size: 'Размер текста',
+  size100: '100\u00a0%',
+  size125: '125\u00a0%',
+  size150: '150\u00a0%',
+  spacing: 'Расстояние между буквами',
+  usualSpacing: 'Обычное',
+  wideSpacing: 'Широкое',
+  images: 'Изображения',
+  colouredImages: 'Цветные',
+  grayImages: 'Чёрно-белые',
+  noImages: 'Скрыты',
+  apply: 'Применить',
+  close: 'Закрыть',
+};
+
+const uz: Translation<typeof en> = {
+  colours: 'Ranglar',
+  ownColours: 'Saytning oʻz ranglari',
+  blackOnWhite: 'Oq fonda qora',
+  whiteOnBlack: 'Qora fonda oq',
+  blueOnLight: 'Havorang fonda koʻk',
+  coloursNote: 'Qolgan uchtasida naqsh va harakat yoʻq, butun matn bitta oddiy shriftda.',
+  size: 'Matn oʻlchami',
+  size100: '100%',
+  size125: '125%',
+  size150: '150%',
+  spacing: 'Harflar oraligʻi',
+  usualSpacing: 'Odatiy',
+  wideSpacing: 'Keng',
+  images: 'Rasmlar',
+  colouredImages: 'Rangli',
+  grayImages: 'Oq-qora',
+  noImages: 'Yashirilgan',
+  apply: 'Qoʻllash',
+  close: 'Yopish',
+};
+
+const kk: Translation<typeof en> = {
+  colours: 'Reńler',
+  ownColours: 'Sayttıń óz reńleri',
+  blackOnWhite: 'Aq fonda qara',
+  whiteOnBlack: 'Qara fonda aq',
+  blueOnLight: 'Kógildir fonda kók',
+  coloursNote: 'Qalǵan úshewinde naǵıs hám háreket joq, barlıq tekst bir ápiwayı shriftte.',
+  size: 'Tekst ólshemi',
+  size100: '100%',
+  size125: '125%',
+  size150: '150%',
+  spacing: 'Háripler aralıǵı',
+  usualSpacing: 'Ádettegi',
+  wideSpacing: 'Keń',
+  images: 'Súwretler',
+  colouredImages: 'Reńli',
+  grayImages: 'Aq-qara',
+  noImages: 'Jasırılǵan',
+  apply: 'Qollanıw',
+  close: 'Jabıw',
+};
+
+/** The words of the settings. They come with them, so that the first page does not wait for them. */
+export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };
