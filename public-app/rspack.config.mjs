@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { AssetList } from './build/asset-list.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const layers = readFileSync(new URL('../shared-ui/src/theme/layers.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//s, '');
+const layers = readFileSync(new URL('../shared-ui/src/theme/layers.css', import.meta.url), 'utf8').replace(
+  /\/\*.*?\*\//s,
+  '',
+);
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 
