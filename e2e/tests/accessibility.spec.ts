@@ -37,6 +37,22 @@ for (const width of widths) {
       });
     }
 
+    test('the further pages, in Karakalpak', async ({ page, request }) => {
+      test.setTimeout(120_000);
+      const first = async (type: string) => {
+        const answer = await request.get(`/api/public/${type}?limit=1`);
+        const [item] = ((await answer.json()) as Record<string, { id: string }[]>)[type] ?? [];
+        return `${type}/${item?.id}`;
+      };
+      const paths = ['visit', 'about', 'branches', 'branches/muynak', 'exhibitions', 'events', 'collections'];
+      for (const path of [...paths, await first('exhibitions'), await first('events'), await first('collections')]) {
+        await page.goto(`/kk/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSidewaysScrolling(page);
+      }
+    });
+
     test('the console', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -46,6 +62,9 @@ for (const width of widths) {
         ['/admin/dashboard', page.getByText('published')],
         ['/admin/news', page.getByRole('link', { name: /^Edit/ }).first()],
         ['/admin/news/add', page.getByRole('tab', { name: /English/ })],
+        ['/admin/exhibitions', page.getByRole('link', { name: /^Edit/ }).first()],
+        ['/admin/events/add', page.getByRole('tab', { name: /English/ })],
+        ['/admin/collections/add', page.getByRole('tab', { name: /English/ })],
       ] as const;
       for (const [path, sign] of screens) {
         await page.goto(path);

@@ -6,7 +6,18 @@ test('the browser takes the page over without a complaint', async ({ page }) => 
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  for (const path of ['/', '/ru', '/uz/news', '/kk/news']) {
+  for (const path of [
+    '/',
+    '/ru',
+    '/uz/news',
+    '/kk/news',
+    '/visit',
+    '/kk/about',
+    '/branches/main',
+    '/exhibitions',
+    '/ru/events',
+    '/collections',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(complaints).toEqual([]);
