@@ -61,6 +61,14 @@ export default [
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
+    // modules of different pages never meet on one element; what they share comes from a lower layer
+    ignoreWarnings: [/Conflicting order/],
+    // one style sheet for all pages, in the head before anything is shown: it is small, and nothing jumps
+    optimization: {
+      splitChunks: {
+        cacheGroups: { styles: { name: 'main', type: /css/, chunks: 'all', enforce: true } },
+      },
+    },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       new AssetList({ compress: production }),

@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BranchesModule } from './branches/branches.module.js';
 import { CollectionsModule } from './collections/collections.module.js';
 import { Config } from './config.js';
+import { ContactModule } from './contact/contact.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DemoModule } from './demo/demo.module.js';
 import { CoverVideoModule } from './cover-video/cover-video.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         CollectionsModule,
         CoverVideoModule,
         OverviewModule,
+        ContactModule,
         SearchModule,
         AuditModule,
         TrashModule,

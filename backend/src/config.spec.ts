@@ -16,6 +16,8 @@ describe('settings', () => {
       trustedProxies: [],
       siteSecret: undefined,
       jwtSecret: undefined,
+      smtpUrl: undefined,
+      contactTo: undefined,
       logLevel: 'info',
       secure: false,
     });
@@ -33,6 +35,8 @@ describe('settings', () => {
       SUPERADMIN_PASSWORD: 'Correct9horse',
       DEMO_CONTENT: 'off',
       TRUSTED_PROXY: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
+      SMTP_URL: 'smtps://me:secret@mail.example?requireTLS=false',
+      CONTACT_TO: 'office@museum.example',
       LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
@@ -43,6 +47,8 @@ describe('settings', () => {
       superadmin: { username: 'keeper_1', password: 'Correct9horse' },
       demoContent: false,
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
+      smtpUrl: 'smtps://me:secret@mail.example?requireTLS=false',
+      contactTo: 'office@museum.example',
       secure: true,
     });
     expect(loadConfig({ DATABASE_URL, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
@@ -82,6 +88,13 @@ describe('settings', () => {
     ['TRUSTED_PROXY', '10.0.0.1,'],
     ['JWT_SECRET', 'too short'],
     ['SITE_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'https://me:secret@mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://me:secret@'],
+    ['CONTACT_TO', 'office'],
+    ['CONTACT_TO', 'Office <office@museum.example>'],
+    ['CONTACT_TO', 'a@museum.example, b@museum.example'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in a sentence that names it', (name, value) => {
     const attempt = () => loadConfig({ DATABASE_URL, [name]: value });

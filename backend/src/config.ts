@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isMailAddress } from './content/mail-address.js';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -20,6 +21,10 @@ export class Config {
   readonly siteSecret: string | undefined;
   /** Signs the access tokens; without it a key is made at the first start and kept in the data folder. */
   readonly jwtSecret: string | undefined;
+  /** The mail server that tells the museum of messages; without it they are only in the console. */
+  readonly smtpUrl: string | undefined;
+  /** Who is told; without it the address that the site shows. */
+  readonly contactTo: string | undefined;
   readonly logLevel: string;
 
   /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
@@ -94,6 +99,15 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     siteSecret: secret('SITE_SECRET', 12),
     jwtSecret: secret('JWT_SECRET', 32),
+    smtpUrl: reader.read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      'the address of a mail server, such as smtps://user:password@mail.example or smtp://127.0.0.1:25',
+      parseMailServer,
+    ),
+    contactTo: reader.read<string | undefined>('CONTACT_TO', undefined, 'an e-mail address', (text) =>
+      isMailAddress(text) ? text : undefined,
+    ),
     logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
       LEVELS.includes(text) ? text : undefined,
     ),
@@ -119,6 +133,10 @@ function parseHost(text: string): string | undefined {
 
 function parseDatabase(text: string): string | undefined {
   return /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function parseMailServer(text: string): string | undefined {
+  return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text) && new URL(text).hostname ? text : undefined;
 }
 
 function parseOrigin(text: string): string | undefined {

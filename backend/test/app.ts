@@ -8,6 +8,7 @@ import { createApp, type AppExtras } from '../src/app.js';
 import { hashPassword } from '../src/auth/passwords.js';
 import { loadConfig } from '../src/config.js';
 import { createDatabase } from './database.js';
+import { checkAnswer } from './documented-answers.js';
 
 export const superadmin = { username: 'superadmin', password: 'Correct9horse' } as const;
 
@@ -20,7 +21,7 @@ export interface TestApp {
   database: DataSource;
   databaseUrl: string;
   dataDir: string;
-  /** A request as a program would send it; `cookies` makes it a browser's. */
+  /** A request as a program would send it; `cookies` makes it a browser's. An answer that the API's description doesn't have throws. */
   send(options: InjectOptions & { cookies?: never }, cookies?: Cookies): Promise<LightMyRequestResponse>;
   signIn(who?: { username: string; password: string }): Promise<Cookies>;
   /** A plain admin, made directly in the database. */
@@ -54,8 +55,12 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
     throw error;
   });
   const fastify = app.getHttpAdapter().getInstance();
-  const send: TestApp['send'] = (options, cookies) =>
-    fastify.inject({ ...options, headers: { ...options.headers, ...(cookies ? { cookie: cookies } : {}) } });
+  const send: TestApp['send'] = async (options, cookies) => {
+    const headers = { ...options.headers, ...(cookies ? { cookie: cookies } : {}) };
+    const answer = await fastify.inject({ ...options, headers });
+    if (typeof options.url === 'string') checkAnswer(options.method ?? 'GET', options.url, answer);
+    return answer;
+  };
   return {
     app,
     database: app.get(DataSource),

@@ -29,6 +29,7 @@ const publicRoutes = [
   'GET /api/public/site',
   'POST /api/admin/login',
   'POST /api/admin/refresh',
+  'POST /api/contact',
 ];
 
 const useless: Record<string, string>[] = [

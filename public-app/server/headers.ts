@@ -16,6 +16,16 @@ export function useSecurityHeaders(site: FastifyInstance, settings: Settings): v
   });
 }
 
+/** Where the maps come from that the API lets through (backend/src/branches/map-address.ts). */
+const MAPS = [
+  'https://www.google.com',
+  'https://maps.google.com',
+  'https://www.openstreetmap.org',
+  'https://yandex.ru',
+  'https://yandex.com',
+  'https://yandex.uz',
+];
+
 /**
  * The policy of a page (CSP 3): scripts by nonce and from the console's origin only, nothing inline, no eval, no frames of ours in other
  * sites.
@@ -31,6 +41,7 @@ export function pagePolicy(settings: Settings, nonce: string): Record<string, st
     `img-src 'self' data: blob:${remote}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,
+    `frame-src ${MAPS.join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",

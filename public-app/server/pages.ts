@@ -69,8 +69,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
       scripts: assets.scripts,
       styles: assets.styles,
       fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
-      words: (assets.chunks[`words-${lang}`] ?? []).filter((file) => file.endsWith('.js')),
+      words: scriptsOf(assets, `words-${lang}`),
     },
+    chunkScripts: (chunk) => scriptsOf(assets, chunk),
     context: upstream.contextFor(request),
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
@@ -87,6 +88,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   reply.compress(result.body);
   return reply;
 }
+
+const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
+  (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
 /** The files that the first view of a language needs (look/brief.md, "Type"). */
 function fontsOf(lang: Lang): string[] {

@@ -1,5 +1,5 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import { listNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { listBranches, listNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../src/address.ts';
 
@@ -9,7 +9,9 @@ const PER_CALL = 100;
 
 /** The addresses of all public pages, without language; archived articles are in no list, so they are not here either. */
 export async function publicPaths(client: Client): Promise<string[]> {
-  const paths = ['/', '/news'];
+  const paths = ['/', '/news', '/visit', '/about', '/branches'];
+  const branches = await listBranches({ client, throwOnError: true });
+  paths.push(...branches.data.map(({ slug, id }) => `/branches/${slug ?? id}`));
   for (let skip = 0; skip < MOST_ARTICLES; skip += PER_CALL) {
     const { data } = await listNews({ client, query: { limit: PER_CALL, skip }, throwOnError: true });
     paths.push(...data.news.map((item) => `/news/${item.id}`));

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { loadMessages } from './i18n/load.ts';
 import { Page, type PageAssets } from './Page.tsx';
+import { loadMatching } from './load-matching.ts';
 import { routes } from './routes.tsx';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -19,6 +20,8 @@ const assets: PageAssets = {
 };
 
 const messages = await loadMessages(boot.lang);
+// what the server rendered with must be here before the page is taken over
+await loadMatching(routes, window.location.pathname);
 const router = createBrowserRouter(routes, { hydrationData: boot.router });
 hydrateRoot(
   document,

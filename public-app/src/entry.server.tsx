@@ -29,6 +29,8 @@ export interface RenderOptions {
   page: PageContext;
   view: ViewSettings;
   assets: PageAssets;
+  /** The scripts of a named chunk, which the page that needs it loads at once. */
+  chunkScripts: (chunk: string) => readonly string[];
   nonce: string;
   context: ServerContext;
   /** Hears of what went wrong; readers only see that something did. */
@@ -64,7 +66,10 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const errors =
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
-  const { lang, page, view, assets, nonce } = options;
+  const { lang, page, view, nonce } = options;
+  const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
+  const scripts = [...chunks.flatMap(options.chunkScripts), ...options.assets.scripts];
+  const assets = { ...options.assets, scripts };
   const boot = { lang, page, view, router: { loaderData: result.loaderData, errors } };
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot} nonce={nonce}>
@@ -86,6 +91,12 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
       onError: reject,
     });
   });
+}
+
+/** The name of the chunk that holds a route's page, if it has one. */
+function chunkOf(handle: unknown): string | [] {
+  const chunk: unknown = typeof handle === 'object' && handle !== null && 'chunk' in handle ? handle.chunk : undefined;
+  return typeof chunk === 'string' ? chunk : [];
 }
 
 /** Only the status leaves the server; what went wrong inside is in its log. */

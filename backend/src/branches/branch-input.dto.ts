@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
-  ArrayMaxSize,
-  IsArray,
   IsIn,
   IsInt,
   IsObject,
@@ -12,19 +10,22 @@ import {
   Matches,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { ImagesInput } from '../content/item-input.dto.js';
 import {
   ContentInput,
   ContentUpdate,
   LocalizedTextInput,
+  ObjectsInput,
   PerLanguageInput,
   TextInput,
 } from '../content/localized.dto.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
-import { wholeSom } from './prices.js';
+import { readPriceList } from './prices.js';
 
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
@@ -43,7 +44,7 @@ export class BranchTextInput {
 export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
 
 export class PriceInput {
-  @ApiProperty({ required: false, description: 'one of the five services of the specification' })
+  @ApiProperty({ required: false, maxLength: 40, description: 'one of the five services of the specification' })
   @IsOptional()
   @Matches(/^[a-z_]{1,40}$/)
   key?: string;
@@ -54,8 +55,7 @@ export class PriceInput {
   @Type(() => LocalizedTextInput)
   name: LocalizedTextInput;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'whole som; digits in a string are taken, too' })
-  @Transform(({ value }: { value: unknown }) => wholeSom(value) ?? value)
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'whole som' })
   @IsInt()
   @Min(0)
   price: number;
@@ -87,9 +87,8 @@ class BranchFields {
   @MaxLength(4000)
   googleMaps?: string | null;
 
-  @ApiProperty({ required: false, nullable: true, type: String, description: 'accepted and ignored; see hours' })
-  @Allow()
-  work?: unknown;
+  @TextInput(200, 'accepted and ignored; see hours')
+  work?: string | null;
 
   @ApiProperty({ required: false, type: Hours, description: 'replaces all hours' })
   @ValidateIf(sent)
@@ -104,15 +103,19 @@ class BranchFields {
     description: 'rows of name and price, or their JSON; see prices, which counts before it',
     example: '[{"name":"Entry ticket for citizens","price":20000}]',
   })
-  @Allow()
+  @IsOptional()
+  @ValidateBy({
+    name: 'invalid_value',
+    validator: {
+      validate: (value: unknown) => readPriceList(value).fault === undefined,
+      defaultMessage: (given) => readPriceList(given?.value).fault ?? '',
+    },
+  })
   priceList?: unknown;
 
   @ApiProperty({ required: false, type: [PriceInput], description: 'replaces all prices' })
   @ValidateIf(sent)
-  @IsArray()
-  @ArrayMaxSize(100)
-  @ValidateNested({ each: true })
-  @Type(() => PriceInput)
+  @ObjectsInput(PriceInput, 100)
   prices?: PriceInput[];
 
   @ApiProperty({ required: false, nullable: true, type: String, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
@@ -128,11 +131,7 @@ class BranchFields {
   @Min(0)
   position?: number;
 
-  @ApiProperty({ required: false, nullable: true, type: [String], description: 'addresses that an upload gave' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsString({ each: true })
+  @ImagesInput()
   images?: string[] | null;
 
   @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })

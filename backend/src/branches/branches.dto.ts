@@ -1,20 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { LocalizedText, LocalizedTextInput, PerLanguage } from '../content/localized.dto.js';
+import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../content/localized.dto.js';
 import { Day, TIME } from '../content/time.js';
 import { Media } from '../media/media.dto.js';
 
@@ -78,17 +66,11 @@ export class ExceptionalDay {
 
 export class Hours {
   @ApiProperty({ type: [OpeningHours], description: 'a weekday that is not listed is closed' })
-  @IsArray()
-  @ArrayMaxSize(7)
-  @ValidateNested({ each: true })
-  @Type(() => OpeningHours)
+  @ObjectsInput(OpeningHours, 7)
   weekly: OpeningHours[];
 
   @ApiProperty({ type: [ExceptionalDay] })
-  @IsArray()
-  @ArrayMaxSize(366)
-  @ValidateNested({ each: true })
-  @Type(() => ExceptionalDay)
+  @ObjectsInput(ExceptionalDay, 366)
   exceptions: ExceptionalDay[];
 }
 

@@ -156,9 +156,7 @@ function pricesAfter(stored: BranchEntity, { prices, priceList }: BranchUpdate, 
     });
   }
   if (priceList === undefined) return stored.prices;
-  const { rows, errors: found } = readPriceList(priceList);
-  errors.push(...found);
-  return withStored(rows, stored.prices);
+  return withStored(readPriceList(priceList).rows, stored.prices);
 }
 
 /** What the audit trail and the trash call it. */

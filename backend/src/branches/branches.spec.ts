@@ -122,7 +122,7 @@ describe('prices', () => {
 
   test('sent by name alone keep their key, unit and translations', async () => {
     const tour = { key: 'tour', name: { en: 'Tour', ru: 'Экскурсия' }, price: 10_000, unit: 'hour' };
-    const { id, prices } = await create({ prices: [tour, { ...row('Adult', 0), price: '20000' }] });
+    const { id, prices } = await create({ prices: [tour, row('Adult', 20_000)] });
     expect(prices).toEqual([tour, row('Adult', 20_000)]);
     const changed = await change(id, {
       priceList: [
@@ -137,11 +137,13 @@ describe('prices', () => {
   test.each<[object, string[]]>([
     [{ priceList: 'nonsense' }, ['priceList: invalid_value']],
     [{ priceList: '{}' }, ['priceList: invalid_value']],
-    [{ priceList: [7] }, ['priceList[0]: invalid_value']],
-    [{ priceList: [{ name: '', price: 1 }] }, ['priceList[0].name: invalid_value']],
-    [{ priceList: [{ name: 'x', price: -1 }] }, ['priceList[0].price: invalid_value']],
-    [{ priceList: [{ name: 'x', price: 1.5 }] }, ['priceList[0].price: invalid_value']],
-    [{ priceList: [{ name: 'x', price: '1e3' }] }, ['priceList[0].price: invalid_value']],
+    [{ priceList: [7] }, ['priceList: invalid_value']],
+    [{ priceList: [{ name: '', price: 1 }] }, ['priceList: invalid_value']],
+    [{ priceList: [{ name: 'x', price: -1 }] }, ['priceList: invalid_value']],
+    [{ priceList: [{ name: 'x', price: 1.5 }] }, ['priceList: invalid_value']],
+    [{ priceList: [{ name: 'x', price: '1e3' }] }, ['priceList: invalid_value']],
+    [{ prices: [{ ...row('x', 1), price: '1' }] }, ['prices[0].price: wrong_type']],
+    [{ prices: ['x'] }, ['prices: wrong_type', 'prices[0]: wrong_type']],
     [{ prices: [{ ...row('x', 1), unit: 'day' }] }, ['prices[0].unit: invalid_value']],
     [{ prices: [{ ...row('', 1) }] }, ['prices[0].name: required']],
   ])('%j is refused on the field', async (body, expected) => {

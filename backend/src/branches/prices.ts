@@ -1,7 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { defaultText, mergeLocalizedText, type Localized } from '../content/localized.js';
 import { fitsGraphemes, isCleanText } from '../content/text.validators.js';
-import type { FieldProblem } from '../errors/problem.js';
 import type { Price } from './branches.dto.js';
 
 const MOST_ROWS = 100;
@@ -13,35 +12,35 @@ interface PlainRow {
 }
 
 /** Whole som of a number, or of digits in a text; undefined for anything else. */
-export function wholeSom(value: unknown): number | undefined {
+function wholeSom(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
 /**
- * The rows of a `priceList` (JSON, or the array itself), as far as they are rows, and what is wrong with the others.
- * @param sent what the client sent; null and '' are no rows
+ * The rows of a `priceList`: JSON, or the array itself; null and '' are no rows.
+ * @returns with what is wrong with the first row that is none
  */
-export function readPriceList(sent: unknown): { rows: PlainRow[]; errors: FieldProblem[] } {
+export function readPriceList(sent: unknown): { rows: PlainRow[]; fault?: string } {
   const list = sent === null || sent === '' ? [] : typeof sent === 'string' ? parse(sent) : sent;
-  if (!Array.isArray(list))
-    return { rows: [], errors: [wrong('priceList', 'must be rows of name and price, or their JSON')] };
-  if (list.length > MOST_ROWS) return { rows: [], errors: [wrong('priceList', `must have at most ${MOST_ROWS} rows`)] };
+  if (!Array.isArray(list)) return { rows: [], fault: 'must be rows of name and price, or their JSON' };
+  if (list.length > MOST_ROWS) return { rows: [], fault: `must have at most ${MOST_ROWS} rows` };
   const rows: PlainRow[] = [];
-  const errors: FieldProblem[] = [];
-  list.forEach((row: unknown, index) => {
-    const field = `priceList[${index}]`;
-    if (typeof row !== 'object' || row === null) errors.push(wrong(field, 'must be an object with name and price'));
-    else {
-      const name: unknown = Reflect.get(row, 'name');
-      const amount = wholeSom(Reflect.get(row, 'price'));
-      if (typeof name !== 'string' || !isName(name))
-        errors.push(wrong(`${field}.name`, `must be a text of 1 to ${NAME_LIMIT} characters`));
-      if (amount === undefined) errors.push(wrong(`${field}.price`, 'must be whole som, 0 or more'));
-      else if (typeof name === 'string') rows.push({ name: name.trim(), price: amount });
-    }
-  });
-  return { rows, errors };
+  for (const [index, row] of list.entries() as Iterable<[number, unknown]>) {
+    const read = readRow(row);
+    if (typeof read === 'string') return { rows, fault: `row ${index + 1} ${read}` };
+    rows.push(read);
+  }
+  return { rows };
+}
+
+function readRow(row: unknown): PlainRow | string {
+  if (typeof row !== 'object' || row === null) return 'must be an object with name and price';
+  const name: unknown = Reflect.get(row, 'name');
+  const price = wholeSom(Reflect.get(row, 'price'));
+  if (typeof name !== 'string' || !isName(name)) return `must have a name of 1 to ${NAME_LIMIT} characters`;
+  if (price === undefined) return 'must have a price in whole som, 0 or more';
+  return { name: name.trim(), price };
 }
 
 /** Rows that are sent by their name alone keep key, unit and translations of the stored row that has this name in some language. */
@@ -71,5 +70,3 @@ function parse(json: string): unknown {
     return undefined;
   }
 }
-
-const wrong = (field: string, message: string): FieldProblem => ({ field, code: 'invalid_value', message });

@@ -1,28 +1,50 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, ValidateIf } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 
 /** How many pictures one item may show. */
 const IMAGES_LIMIT = 100;
+/** Characters of an address; ours are far shorter. */
+const ADDRESS_LIMIT = 2_000;
 
 /** Whether a key was sent at all; null was, and is then checked. */
 const sent = (_: object, value: unknown): boolean => value !== undefined;
+
+/** The pictures of something, by their addresses: absent leaves them, null or an empty list takes them away. */
+export function ImagesInput(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      required: false,
+      nullable: true,
+      type: 'array',
+      items: { type: 'string', maxLength: ADDRESS_LIMIT },
+      maxItems: IMAGES_LIMIT,
+      description: 'addresses that an upload gave, in the order shown; null or []: none',
+    }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(IMAGES_LIMIT),
+    IsString({ each: true }),
+    MaxLength(ADDRESS_LIMIT, { each: true }),
+  );
+}
 
 /**
  * What every content type takes on a write, beside its own texts and facts.
  * Fields that only the server sets are accepted and ignored, so that a client may send back what it read.
  */
 export class ItemInput {
-  @ApiProperty({
-    required: false,
-    nullable: true,
-    type: [String],
-    maxItems: IMAGES_LIMIT,
-    description: 'addresses that an upload gave, in the order shown; null or []: none',
-  })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(IMAGES_LIMIT)
-  @IsString({ each: true })
+  @ImagesInput()
   images?: string[] | null;
 
   @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })

@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, IsOptional, IsString, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  IsString,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
 /** What a text of one part may hold, in graphemes: an address, a name, the museum's account of itself. */
@@ -12,16 +21,16 @@ type TextClass = new () => object;
 
 /** One text in up to four languages; a language nobody wrote is absent. `kk` is Karakalpak. */
 export class LocalizedText {
-  @ApiProperty({ required: false, type: String })
+  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED })
   en?: string;
 
-  @ApiProperty({ required: false, type: String })
+  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED })
   ru?: string;
 
-  @ApiProperty({ required: false, type: String })
+  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED })
   uz?: string;
 
-  @ApiProperty({ required: false, type: String, description: 'Karakalpak' })
+  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED, description: 'Karakalpak' })
   kk?: string;
 }
 
@@ -133,5 +142,16 @@ export function ContentUpdate(content: TextClass): PropertyDecorator {
     IsObject(),
     ValidateNested(),
     Type(() => content),
+  );
+}
+
+/** A list of objects in a write, each checked as one of its class; what is no object is refused with the whole list. */
+export function ObjectsInput(item: TextClass, most: number): PropertyDecorator {
+  return applyDecorators(
+    IsArray(),
+    ArrayMaxSize(most),
+    IsObject({ each: true }),
+    ValidateNested({ each: true }),
+    Type(() => item),
   );
 }

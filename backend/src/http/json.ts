@@ -80,7 +80,8 @@ function decode(literal: string): string {
   }
 }
 
-const POISONOUS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Every object has these already, so that whoever looks for unknown names overlooks them (class-validator does). */
+const POISONOUS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /** Names that reach into prototypes, and texts that PostgreSQL can't store: NUL and halves of surrogate pairs. */
 function findUnusable(value: unknown, path: string): FieldProblem[] {

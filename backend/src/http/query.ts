@@ -12,11 +12,30 @@ export class AddressCheck implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
     if (!Object.values(request.params ?? {}).every(isStorable)) throw notFound();
-    const errors = Object.entries(request.query ?? {}).flatMap(([name, value]: [string, unknown]) =>
-      unstorable(name, value),
-    );
+    const errors = [
+      ...undecodable(request.url),
+      ...Object.entries(request.query ?? {}).flatMap(([name, value]: [string, unknown]) => unstorable(name, value)),
+    ];
     if (errors.length > 0) throw invalid(errors);
     return next.handle();
+  }
+}
+
+/** Parameters whose escapes spell no UTF-8; the parser would leave them as they are. A percent sign on its own is a text. */
+function undecodable(url: string): FieldProblem[] {
+  const pairs = url.includes('%') ? (url.split('?', 2)[1] ?? '').split('&') : [];
+  return pairs.flatMap((pair) => {
+    const [name, value] = pair.split('=', 2).map(decoded);
+    if (name !== undefined && (value !== undefined || !pair.includes('='))) return [];
+    return [{ field: name ?? '', code: 'invalid_characters', message: 'must be UTF-8' }];
+  });
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    return undefined;
   }
 }
 

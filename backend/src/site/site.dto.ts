@@ -1,10 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   Allow,
-  ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsEmail,
   IsInt,
@@ -20,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { WebAddress } from '../content/link.js';
-import { LocalizedText, LocalizedTextInput } from '../content/localized.dto.js';
+import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../content/localized.dto.js';
 import { CleanText, MaxGraphemes } from '../content/text.validators.js';
 
 export class Social {
@@ -120,6 +118,8 @@ const Texts = () =>
     Type(() => LocalizedTextInput),
   );
 
+export class FactsInput extends PartialType(Facts) {}
+
 export class BannerInput {
   @ApiProperty({ required: false })
   @ValidateIf(sent)
@@ -141,12 +141,12 @@ export class SiteUpdate {
   @Texts()
   about?: LocalizedTextInput;
 
-  @ApiProperty({ required: false, nullable: true, type: String, example: '+998 61 222 00 00' })
+  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 60, example: '+998 61 222 00 00' })
   @IsOptional()
   @Matches(/^(\+?[\d\s()\-.,]{3,60})?$/)
   phone?: string | null;
 
-  @ApiProperty({ required: false, nullable: true, type: String, format: 'email' })
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'email', maxLength: 254 })
   @ValidateIf((_: object, value: unknown) => value !== undefined && value !== null && value !== '')
   @IsEmail()
   @MaxLength(254)
@@ -154,18 +154,15 @@ export class SiteUpdate {
 
   @ApiProperty({ required: false, type: [Social], maxItems: 12, description: 'replaces all' })
   @ValidateIf(sent)
-  @IsArray()
-  @ArrayMaxSize(12)
-  @ValidateNested({ each: true })
-  @Type(() => Social)
+  @ObjectsInput(Social, 12)
   socials?: Social[];
 
-  @ApiProperty({ required: false, type: Facts, description: 'a number that is absent stays, null is unknown' })
+  @ApiProperty({ required: false, type: FactsInput, description: 'a number that is absent stays, null is unknown' })
   @ValidateIf(sent)
   @IsObject()
   @ValidateNested()
-  @Type(() => Facts)
-  facts?: Partial<Facts>;
+  @Type(() => FactsInput)
+  facts?: FactsInput;
 
   @ApiProperty({ required: false, type: BannerInput })
   @ValidateIf(sent)

@@ -2,7 +2,9 @@ import type { Site } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
-import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import { Section } from '../Section.tsx';
 import { SectionFailed } from '../SectionFailed.tsx';
@@ -12,8 +14,14 @@ import stripes from './stripes.svg';
 /** The museum in its own words, its facts in numbers, both from the site's settings, and the place of its photograph. */
 export function AboutSection({ site }: { site: Site | undefined }) {
   const t = useT();
+  const lang = useLang();
+  const link = (
+    <Link className={layout.more} to={inLang('/about', lang)}>
+      <More>{t('about.more')}</More>
+    </Link>
+  );
   return (
-    <Section id="about" title={t('about.title')}>
+    <Section id="about" title={t('about.title')} link={link}>
       {site ? <About site={site} /> : <SectionFailed />}
     </Section>
   );

@@ -4,8 +4,8 @@ import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './Brief.module.css';
-import { hoursInWords } from './hours-in-words.ts';
-import { ticketPrices } from './prices.ts';
+import { hoursInWords } from '../ui/hours-in-words.ts';
+import { ticketPrices } from '../ui/prices.ts';
 
 /** What one asks before coming, in one line: hours, tickets, a tour. */
 export function Brief({ branch }: { branch: Branch }) {

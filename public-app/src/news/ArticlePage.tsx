@@ -14,6 +14,7 @@ import { usePage } from '../page-context.ts';
 import { Section } from '../Section.tsx';
 import { Seo } from '../seo.tsx';
 import { useSiteName } from '../shell/shell.data.ts';
+import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { NewsCards } from './NewsCards.tsx';
 import type { ArticleData } from './news.data.ts';
 import styles from './ArticlePage.module.css';
@@ -96,12 +97,6 @@ export function ArticlePage() {
 }
 
 const altOf = (alt: Partial<Record<Lang, string>>, lang: Lang): string => alt[pickLang(alt, lang) ?? lang] ?? '';
-
-/** Text as it was typed, never as markup: an empty line ends a paragraph, a single one breaks the line. */
-function Paragraphs({ text }: { text: string }) {
-  const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
-  return paragraphs.map((paragraph, index) => <p key={index}>{paragraph.trim()}</p>);
-}
 
 function ArticleSeo({ article, shown }: { article: NewsArticle; shown: Lang }) {
   const lang = useLang();

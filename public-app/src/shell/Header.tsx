@@ -48,12 +48,15 @@ export function Header() {
 function Entries() {
   const t = useT();
   const lang = useLang();
-  const current = `/#${withoutLang(useLocation().pathname).split('/')[1] ?? ''}`;
+  const first = withoutLang(useLocation().pathname).split('/')[1] ?? '';
   return (
     <ul>
       {navigation.map(({ path, label }) => (
         <li key={path}>
-          <Link to={inLang(path, lang)} aria-current={path === current ? 'true' : undefined}>
+          <Link
+            to={inLang(path, lang)}
+            aria-current={first !== '' && (path === `/#${first}` || path === `/${first}`) ? 'true' : undefined}
+          >
             {t(label)}
           </Link>
         </li>

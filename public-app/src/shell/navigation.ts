@@ -12,4 +12,5 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/#branches', label: 'nav.branches' },
   { path: '/#news', label: 'nav.news' },
   { path: '/#contact', label: 'nav.contact' },
+  { path: '/visit', label: 'nav.visit' },
 ];

@@ -4,6 +4,7 @@ import { Content1763700000003 } from './0003-content.js';
 import { Programme1763700000004 } from './0004-programme.js';
 import { CoverVideo1763700000005 } from './0005-cover-video.js';
 import { Roles1763700000006 } from './0006-roles.js';
+import { Contact1763700000007 } from './0007-contact.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 import { Register1763700000009 } from './0009-register.js';
 
@@ -15,6 +16,7 @@ export const migrations = [
   Programme1763700000004,
   CoverVideo1763700000005,
   Roles1763700000006,
+  Contact1763700000007,
   AuditAndTrash1763700000008,
   Register1763700000009,
 ];

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetCoverVideoData, AdminGetCoverVideoErrors, AdminGetCoverVideoResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetCoverVideoData, GetCoverVideoErrors, GetCoverVideoResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteErrors, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesErrors, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveErrors, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateCoverVideoData, UpdateCoverVideoErrors, UpdateCoverVideoResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses, UploadVideoData, UploadVideoErrors, UploadVideoResponses } from './types.gen';
+import type { AdminGetBranchData, AdminGetBranchErrors, AdminGetBranchResponses, AdminGetCollectionData, AdminGetCollectionErrors, AdminGetCollectionResponses, AdminGetCoverVideoData, AdminGetCoverVideoErrors, AdminGetCoverVideoResponses, AdminGetEventData, AdminGetEventErrors, AdminGetEventResponses, AdminGetExhibitionData, AdminGetExhibitionErrors, AdminGetExhibitionResponses, AdminGetNewsData, AdminGetNewsErrors, AdminGetNewsResponses, AdminGetSiteData, AdminGetSiteErrors, AdminGetSiteResponses, AdminListBranchesData, AdminListBranchesErrors, AdminListBranchesResponses, AdminListCollectionsData, AdminListCollectionsErrors, AdminListCollectionsResponses, AdminListEventsData, AdminListEventsErrors, AdminListEventsResponses, AdminListExhibitionsData, AdminListExhibitionsErrors, AdminListExhibitionsResponses, AdminListNewsData, AdminListNewsErrors, AdminListNewsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CreateAdminData, CreateAdminErrors, CreateAdminResponses, CreateBranchData, CreateBranchErrors, CreateBranchResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateExhibitionData, CreateExhibitionErrors, CreateExhibitionResponses, CreateNewsData, CreateNewsErrors, CreateNewsResponses, DeleteAdminData, DeleteAdminErrors, DeleteAdminResponses, DeleteBranchData, DeleteBranchErrors, DeleteBranchResponses, DeleteCollectionData, DeleteCollectionErrors, DeleteCollectionResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteExhibitionData, DeleteExhibitionErrors, DeleteExhibitionResponses, DeleteMessageData, DeleteMessageErrors, DeleteMessageResponses, DeleteNewsData, DeleteNewsErrors, DeleteNewsResponses, GetBranchData, GetBranchErrors, GetBranchResponses, GetCollectionData, GetCollectionErrors, GetCollectionResponses, GetCoverVideoData, GetCoverVideoErrors, GetCoverVideoResponses, GetEventData, GetEventErrors, GetEventResponses, GetExhibitionData, GetExhibitionErrors, GetExhibitionResponses, GetNewsData, GetNewsErrors, GetNewsResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSiteData, GetSiteErrors, GetSiteResponses, ListAdminsData, ListAdminsErrors, ListAdminsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBranchesData, ListBranchesErrors, ListBranchesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExhibitionsData, ListExhibitionsErrors, ListExhibitionsResponses, ListMessagesData, ListMessagesErrors, ListMessagesResponses, ListNewsData, ListNewsErrors, ListNewsResponses, ListTrashData, ListTrashErrors, ListTrashResponses, LiveData, LiveErrors, LiveResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PurgeFromTrashData, PurgeFromTrashErrors, PurgeFromTrashResponses, ReadyData, ReadyErrors, ReadyResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionPostData, RefreshSessionPostErrors, RefreshSessionPostResponses, RefreshSessionResponses, RestoreFromTrashData, RestoreFromTrashErrors, RestoreFromTrashResponses, SearchData, SearchErrors, SearchResponses, SendMessageData, SendMessageErrors, SendMessageResponses, UpdateAdminData, UpdateAdminErrors, UpdateAdminResponses, UpdateBranchData, UpdateBranchErrors, UpdateBranchResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdateCoverVideoData, UpdateCoverVideoErrors, UpdateCoverVideoResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateExhibitionData, UpdateExhibitionErrors, UpdateExhibitionResponses, UpdateMediaData, UpdateMediaErrors, UpdateMediaResponses, UpdateMessageData, UpdateMessageErrors, UpdateMessageResponses, UpdateNewsData, UpdateNewsErrors, UpdateNewsResponses, UpdateSiteData, UpdateSiteErrors, UpdateSiteResponses, UploadImagesData, UploadImagesErrors, UploadImagesResponses, UploadVideoData, UploadVideoErrors, UploadVideoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -531,6 +531,55 @@ export const updateMedia = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * What visitors wrote
+ *
+ * The latest first. Messages are plain text and never to be shown as HTML.
+ */
+export const listMessages = <ThrowOnError extends boolean = false>(options?: Options<ListMessagesData, ThrowOnError>): RequestResult<ListMessagesResponses, ListMessagesErrors, ThrowOnError> => (options?.client ?? client).get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/messages',
+    ...options
+});
+
+/**
+ * Deletes a message for good
+ *
+ * It does not go to the trash, and an e-mail about it that is still to be sent is not.
+ */
+export const deleteMessage = <ThrowOnError extends boolean = false>(options: Options<DeleteMessageData, ThrowOnError>): RequestResult<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/messages/{id}',
+    ...options
+});
+
+/**
+ * Marks a message as read or unread
+ *
+ * What the visitor wrote can not be changed; it is ignored when it is sent back.
+ */
+export const updateMessage = <ThrowOnError extends boolean = false>(options: Options<UpdateMessageData, ThrowOnError>): RequestResult<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError> => (options.client ?? client).put<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'access',
+            type: 'apiKey'
+        }, { scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/messages/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * All news, drafts included, with their whole texts
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
@@ -776,6 +825,20 @@ export const uploadVideo = <ThrowOnError extends boolean = false>(options: Optio
     ...options,
     headers: {
         'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Writes to the museum
+ *
+ * Stored before it is answered. At most 60 messages in 10 minutes from one address.
+ */
+export const sendMessage = <ThrowOnError extends boolean = false>(options: Options<SendMessageData, ThrowOnError>): RequestResult<SendMessageResponses, SendMessageErrors, ThrowOnError> => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError>({
+    url: '/api/contact',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
         ...options.headers
     }
 });

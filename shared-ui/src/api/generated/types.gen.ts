@@ -513,7 +513,7 @@ export type BranchInput = {
      */
     hours?: Hours;
     /**
-     * addresses that an upload gave
+     * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -581,7 +581,7 @@ export type BranchUpdate = {
      */
     hours?: Hours;
     /**
-     * addresses that an upload gave
+     * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -719,6 +719,55 @@ export type CollectionsOverview = {
      * drafts included
      */
     total: number;
+};
+
+export type ContactInbox = {
+    /**
+     * the latest first
+     */
+    messages: Array<ContactMessage>;
+    /**
+     * of all pages
+     */
+    total: number;
+    /**
+     * how many nobody has read yet, on all pages
+     */
+    unread: number;
+};
+
+export type ContactInput = {
+    email: string;
+    message: string;
+    name: string;
+    /**
+     * no person sees it: who fills it in is answered like everybody else, and nothing is stored
+     */
+    website?: string | null;
+};
+
+export type ContactMessage = {
+    createdAt: string;
+    email: string;
+    id: string;
+    /**
+     * plain text, as it was written
+     */
+    message: string;
+    name: string;
+    read: boolean;
+};
+
+export type ContactSaved = {
+    contactMessage: ContactMessage;
+    message: string;
+};
+
+export type ContactUpdate = {
+    /**
+     * absent: unchanged
+     */
+    read?: boolean;
 };
 
 export type CoverVideo = {
@@ -1064,6 +1113,18 @@ export type Facts = {
      * a year
      */
     founded: number | null;
+};
+
+export type FactsInput = {
+    collections?: number | null;
+    /**
+     * objects in all collections
+     */
+    exhibits?: number | null;
+    /**
+     * a year
+     */
+    founded?: number | null;
 };
 
 export type HealthAnswer = {
@@ -1442,7 +1503,7 @@ export type PriceInput = {
      */
     name: LocalizedTextInput;
     /**
-     * whole som; digits in a string are taken, too
+     * whole som
      */
     price: number;
     unit: 'person' | 'hour';
@@ -1647,7 +1708,7 @@ export type SiteUpdate = {
     /**
      * a number that is absent stays, null is unknown
      */
-    facts?: Facts;
+    facts?: FactsInput;
     name?: LocalizedTextInput;
     phone?: string | null;
     /**
@@ -3274,6 +3335,139 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type ListMessagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * true: only what nobody has read yet
+         */
+        unread?: 'true' | 'false' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/messages';
+};
+
+export type ListMessagesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListMessagesError = ListMessagesErrors[keyof ListMessagesErrors];
+
+export type ListMessagesResponses = {
+    200: ContactInbox;
+};
+
+export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
+
+export type DeleteMessageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/messages/{id}';
+};
+
+export type DeleteMessageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteMessageError = DeleteMessageErrors[keyof DeleteMessageErrors];
+
+export type DeleteMessageResponses = {
+    200: Message;
+};
+
+export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageResponses];
+
+export type UpdateMessageData = {
+    body: ContactUpdate;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/messages/{id}';
+};
+
+export type UpdateMessageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateMessageError = UpdateMessageErrors[keyof UpdateMessageErrors];
+
+export type UpdateMessageResponses = {
+    200: ContactSaved;
+};
+
+export type UpdateMessageResponse = UpdateMessageResponses[keyof UpdateMessageResponses];
+
 export type AdminListNewsData = {
     body?: never;
     path?: never;
@@ -4033,6 +4227,62 @@ export type UploadVideoResponses = {
 };
 
 export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
+
+export type SendMessageData = {
+    body: ContactInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/contact';
+};
+
+export type SendMessageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    201: Message;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
 
 export type GetCoverVideoData = {
     body?: never;

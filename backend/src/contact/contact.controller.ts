@@ -1,0 +1,32 @@
+import { Body, Controller, Headers, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../auth/access.js';
+import { Message } from '../content/answers.dto.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { ContactInput } from './contact.dto.js';
+import { ContactService } from './contact.service.js';
+
+@ApiTags('contact')
+@Public()
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @ApiOperation({
+    operationId: 'sendMessage',
+    summary: 'Writes to the museum',
+    description: 'Stored before it is answered. At most 60 messages in 10 minutes from one address.',
+  })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: Message })
+  @ApiProblems(400, 409, 422, 429)
+  send(
+    @Body() body: ContactInput,
+    @Req() request: FastifyRequest,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<Message> {
+    return this.contact.send(body, request.ip, key);
+  }
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a visitor wrote (specification, section 3), and the outbox of the e-mail that tells the museum of it. */
+@Entity('contact_message')
+@Index('contact_message_order', { synchronize: false })
+@Index('contact_message_unread', { synchronize: false })
+@Index('contact_message_due', { synchronize: false })
+export class ContactMessageEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_message_pk' })
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  message: string;
+
+  @Column('boolean', { default: false })
+  read: boolean;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('integer', { name: 'mail_attempts', default: 0 })
+  mailAttempts: number;
+
+  /** When the e-mail is to be sent; null when it was, or when there is no mail server. */
+  @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
+  nextAttemptAt: Date | null;
+
+  @Column('timestamptz', { name: 'mailed_at', nullable: true })
+  mailedAt: Date | null;
+}

@@ -1,0 +1,89 @@
+import { resolved, type Parameter, type Schema } from './description.js';
+
+/** Something to send in a body's place, and the field that its refusal has to name. */
+export interface BadBody {
+  field: string;
+  body: unknown;
+}
+
+const WRONG_TYPES = [5, true, 'text', ['list'], { object: 1 }];
+const UNSTORABLE = ['a\0b', 'a\ud800b', '\udc00'];
+
+/** What JavaScript calls the type of an allowed value. */
+const kinds: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  integer: (value) => typeof value === 'number',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: (value) => typeof value === 'object' && !Array.isArray(value),
+};
+
+/** Values that a field with this schema has to refuse, whatever else is sent. */
+export function badValues(schema: Schema): unknown[] {
+  const { type = 'object', format, maxLength, maxItems, minimum, maximum, pattern } = schema;
+  const bad: unknown[] = WRONG_TYPES.filter((value) => kinds[type]?.(value) === false);
+  if (type === 'string') bad.push(...UNSTORABLE);
+  if (schema.enum) bad.push('nonsense', '__proto__', 'constructor', 'toString');
+  if (maxLength !== undefined) bad.push('x'.repeat(maxLength + 1));
+  // one character for a reader, a megabyte for the database
+  if (maxLength !== undefined && maxLength < 10_000) bad.push(`x${'\u0301'.repeat(maxLength * 40)}`);
+  if (maxItems !== undefined) bad.push(Array.from({ length: maxItems + 1 }, () => 'x'));
+  if (format === 'date' || format === 'date-time') bad.push('yesterday', '2026-02-30', '2026-13-01', '18.05.2026', '1');
+  if (format === 'uri') bad.push('text', 'javascript:alert(1)', '//museum.example', 'https://me:secret@museum.example');
+  if (pattern) bad.push('~', '25:00', '12:60');
+  if (type === 'integer') bad.push(1.5, '5');
+  if (minimum !== undefined) bad.push(minimum - 1);
+  if (maximum !== undefined) bad.push(maximum + 1);
+  return bad;
+}
+
+/**
+ * Bodies with one thing wrong in them, for every field at every depth.
+ * @param place builds the whole body from a value for the part that is looked at
+ */
+export function badBodies(
+  schema: Schema,
+  field = '',
+  place: (value: unknown) => unknown = (value) => value,
+): BadBody[] {
+  const { properties, items, required = [], ...own } = resolved(schema);
+  const here = (value: unknown): BadBody => ({ field, body: place(value) });
+  const inside = (name: string) => (field ? `${field}.${name}` : name);
+  const bad = field ? badValues({ ...own, ...(properties ? { type: 'object' } : {}) }).map(here) : [];
+  if (properties) {
+    for (const name of ['nonsense', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'])
+      bad.push({ field: inside(name), body: place({ [name]: 1 }) });
+    // an object literal would set the prototype instead
+    bad.push({ field: inside('__proto__'), body: place(JSON.parse('{"__proto__":{"published":true}}')) });
+    for (const name of required)
+      bad.push({ field: inside(name), body: place({}) }, { field: inside(name), body: place({ [name]: null }) });
+    for (const [name, part] of Object.entries(properties))
+      bad.push(...badBodies(part, inside(name), (value) => place({ [name]: value })));
+  }
+  if (items) bad.push(...badBodies(items, `${field}[0]`, (value) => place([value])));
+  return bad;
+}
+
+/** The texts of a body that may be as long as the body, which none should be. */
+export function endlessTexts(schema: Schema, field = ''): string[] {
+  const { type, format = '', properties = {}, items, maxLength, pattern, ...own } = resolved(schema);
+  const ends = maxLength !== undefined || pattern !== undefined || own.enum || format.startsWith('date');
+  return [
+    ...(type === 'string' && !ends ? [field] : []),
+    ...(items ? endlessTexts(items, `${field}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, part]) => endlessTexts(part, field ? `${field}.${name}` : name)),
+  ];
+}
+
+/** Query strings with one thing wrong in them. */
+export function badQueries({ name, schema, required }: Parameter): string[] {
+  const { type, minimum, maximum, maxLength, ...own } = resolved(schema);
+  const bad = ['%00', 'a%00b', '%C0%80', '%ED%A0%80', '%FF%00', `&${name}=`, `1&${name}=2`];
+  if (type === 'integer') bad.push('', 'x', '1.5', '-1', '+1', '1e1', '0x1', '%D9%A1', '1'.repeat(30), 'NaN', 'null');
+  if (minimum !== undefined) bad.push(String(minimum - 1));
+  if (maximum !== undefined) bad.push(String(maximum + 1));
+  if (maxLength !== undefined) bad.push('x'.repeat(maxLength + 1));
+  if (own.enum) bad.push('nonsense', '__proto__', 'constructor', '%20');
+  return [...bad.map((value) => `${name}=${value}`), ...(required ? [''] : [])];
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+
+/** The parts of an OpenAPI 3.0 schema that this API uses. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  format?: string;
+  enum?: unknown[];
+  pattern?: string;
+  nullable?: boolean;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface DescribedOperation {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, object> }>;
+}
+
+export interface Description {
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** What openapi.spec.ts proves to be the description of this code. */
+export const description = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description;
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+export interface Operation {
+  /** `PUT /api/admin/news/{id}` */
+  name: string;
+  id: string;
+  method: (typeof METHODS)[number];
+  path: string;
+  parameters: Parameter[];
+  /** What its body has to be, by content type. */
+  json: Schema | undefined;
+  multipart: Schema | undefined;
+}
+
+/** Every call that the description has. */
+export const operations: Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
+  METHODS.flatMap((method) => {
+    const found = methods[method.toLowerCase()];
+    if (!found) return [];
+    const { operationId, parameters, requestBody } = found;
+    const body = (type: string) => requestBody?.content[type]?.schema;
+    const [json, multipart] = [body('application/json'), body('multipart/form-data')];
+    return [{ name: `${method} ${path}`, id: operationId, method, path, parameters, json, multipart }];
+  }),
+);
+
+/** A schema with what it refers to in place of the reference. */
+export function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.replace('#/components/schemas/', '');
+  const target = name === undefined ? schema : description.components.schemas[name];
+  if (!target) throw new Error(`openapi.json has no schema ${name}`);
+  const { allOf = [], ...own } = target;
+  return Object.assign({}, ...allOf.map(resolved), own) as Schema;
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export interface Received {
+  from: string;
+  to: string;
+  /** Headers and text as they came. */
+  data: string;
+}
+
+/** As much of a mail server (RFC 5321) as a test needs, on loopback. */
+export class MailServer {
+  readonly received: Received[] = [];
+  /** What it says to a letter: takes it, refuses it, or says nothing at all. */
+  manner: 'take' | 'refuse' | 'silent' = 'take';
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.serve(socket));
+
+  /** @param port 0: any free one */
+  static async start(port = 0): Promise<MailServer> {
+    const mail = new MailServer();
+    mail.server.listen(port, '127.0.0.1');
+    await once(mail.server, 'listening');
+    return mail;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** How many are talking to it. */
+  get callers(): number {
+    return this.sockets.size;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.server.listening) return;
+    const closed = once(this.server, 'close');
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private serve(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
+    const letter: Received = { from: '', to: '', data: '' };
+    let heard = '';
+    let inData = false;
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+      for (;;) {
+        const end = inData ? '\r\n.\r\n' : '\r\n';
+        const at = heard.indexOf(end);
+        if (at < 0) return;
+        const said = heard.slice(0, at);
+        heard = heard.slice(at + end.length);
+        if (inData) this.received.push({ ...letter, data: said });
+        else if (/^MAIL/i.test(said)) letter.from = said;
+        else if (/^RCPT/i.test(said)) letter.to = said;
+        if (/^MAIL/i.test(said) && !inData && this.manner === 'silent') return;
+        inData = !inData && /^DATA/i.test(said);
+        const refused = /^MAIL/i.test(said) && this.manner === 'refuse';
+        socket.write(refused ? '451 Not now\r\n' : inData ? '354 Go on\r\n' : '250 Fine\r\n');
+      }
+    });
+    socket.write('220 mail.test\r\n');
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Cookies, TestApp } from './app.js';
+import { collectionInput } from './builders/collections.js';
+import { eventInput } from './builders/events.js';
+import { exhibitionInput } from './builders/exhibitions.js';
+import { newsInput } from './builders/news.js';
+import { jpeg, multipart } from './builders/pictures.js';
+import type { Operation } from './description.js';
+
+/** Bodies that create something, by the address they are posted to below /api/admin. */
+export const inputs: Record<string, () => object> = {
+  news: newsInput,
+  exhibitions: exhibitionInput,
+  events: eventInput,
+  collections: collectionInput,
+  branches: () => ({ content: { en: { title: 'A branch' } } }),
+};
+
+/** One stored thing of every kind, for calls that need one. */
+export interface Samples {
+  /** What to put into the address of this operation. */
+  pathOf(operation: Operation): Record<string, string>;
+  /** After an operation took the sample away. */
+  renew(operation: Operation): Promise<void>;
+}
+
+/** Whose id it is: the part of the address that stands before it. */
+function kindOf({ path }: Operation): string {
+  const parts = path.split('/');
+  return path.includes('{id}') ? (parts[parts.indexOf('{id}') - 1] ?? '') : '';
+}
+
+export async function createSamples(api: TestApp, cookies: Cookies): Promise<Samples> {
+  const create = async (type: string): Promise<string> => {
+    const payload = inputs[type]?.();
+    const answer = await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, cookies);
+    const { id } = Object.values(answer.json<Record<string, { id?: string }>>()).find((part) => part.id) ?? {};
+    if (!id) throw new Error(`no ${type}: ${answer.body}`);
+    return id;
+  };
+  const makers: Record<string, () => Promise<string>> = {
+    ...Object.fromEntries(Object.keys(inputs).map((type) => [type, () => create(type)])),
+    async media() {
+      const upload = { method: 'POST', url: '/api/admin/upload/image', ...multipart([await jpeg()]) } as const;
+      const { media } = (await api.send(upload, cookies)).json<{ media: [{ id: string }] }>();
+      return media[0].id;
+    },
+    async admins() {
+      const payload = { username: `sample_${randomBytes(4).toString('hex')}`, password: 'Copper7kettle' };
+      const answer = await api.send({ method: 'POST', url: '/api/admin/create-admin', payload }, cookies);
+      return answer.json<{ admin: { id: string } }>().admin.id;
+    },
+    async messages() {
+      const payload = { name: 'A visitor', email: 'visitor@example.org', message: 'When are you open?' };
+      await api.send({ method: 'POST', url: '/api/contact', payload });
+      const answer = await api.send({ method: 'GET', url: '/api/admin/messages' }, cookies);
+      return answer.json<{ messages: [{ id: string }] }>().messages[0].id;
+    },
+    // what lies in the trash
+    async '{type}'() {
+      const id = await create('news');
+      await api.send({ method: 'DELETE', url: `/api/admin/news/${id}` }, cookies);
+      return id;
+    },
+  };
+  const ids: Record<string, string> = {};
+  for (const [kind, make] of Object.entries(makers)) ids[kind] = await make();
+
+  return {
+    pathOf(operation) {
+      const kind = kindOf(operation);
+      const id = ids[kind];
+      if (operation.json && kind && !id) throw new Error(`${operation.name}: samples.ts creates no ${kind}`);
+      return { id: id ?? 'missing', type: 'news' };
+    },
+    async renew(operation) {
+      const kind = kindOf(operation);
+      const make = makers[kind];
+      if (make) ids[kind] = await make();
+    },
+  };
+}

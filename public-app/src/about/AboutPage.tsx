@@ -1,0 +1,55 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useLoaderData } from 'react-router-dom';
+import type { BranchesData } from '../data/branches.data.ts';
+import { useT } from '../i18n/useT.ts';
+import { Seo } from '../seo.tsx';
+import { useShell } from '../shell/shell.data.ts';
+import { HoursTable } from '../ui/HoursTable.tsx';
+import { MapFrame } from '../ui/MapFrame.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useText } from '../ui/useText.ts';
+import styles from './AboutPage.module.css';
+
+/** The museum's own account of itself, a paragraph a line; address, map and hours of the main house (specification, section 2). */
+export function AboutPage() {
+  const t = useT();
+  const lang = useLang();
+  const { branches, today } = useLoaderData<BranchesData>();
+  const site = useShell()?.site;
+  const about = useText(site?.about ?? {});
+  const address = useText(site?.address ?? {});
+  const [main] = branches;
+  const name = main?.content[lang]?.title ?? t('site.name');
+  const lines = (about.text ?? '').split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <Seo title={t('about.title')} description={t('about.description')} />
+      <PageHead title={t('about.title')} />
+      <div className={`${layout.grid} ${styles.body}`}>
+        <div className={styles.text} lang={about.lang}>
+          {lines.map((line, index) => (
+            <p key={index} className={index === 0 ? styles.lead : undefined}>
+              {line}
+            </p>
+          ))}
+        </div>
+        <div className={styles.facts}>
+          <h2>{t('about.where')}</h2>
+          <address lang={address.lang}>{address.text}</address>
+          {main && (
+            <>
+              <h2 id="hours">{t('visit.hours')}</h2>
+              <HoursTable hours={main.hours} labelledBy="hours" today={today} />
+            </>
+          )}
+        </div>
+        {main?.googleMaps && (
+          <div className={styles.map}>
+            <MapFrame address={main.googleMaps} name={name} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

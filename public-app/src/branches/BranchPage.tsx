@@ -1,0 +1,76 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link, useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import type { BranchData } from '../data/branches.data.ts';
+import { useT } from '../i18n/useT.ts';
+import { Seo } from '../seo.tsx';
+import { HoursTable } from '../ui/HoursTable.tsx';
+import { MapFrame } from '../ui/MapFrame.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Paragraphs } from '../ui/Paragraphs.tsx';
+import { PriceTable } from '../ui/PriceTable.tsx';
+import { useText } from '../ui/useText.ts';
+import styles from './BranchPage.module.css';
+
+/** One house: title, picture, text, address, map, hours, prices (specification, section 2). */
+export function BranchPage() {
+  const t = useT();
+  const lang = useLang();
+  const { branch, today } = useLoaderData<BranchData>();
+  const content = useText(branch.content);
+  const address = useText(branch.addresses);
+  const title = content.text?.title ?? '';
+  const [first] = branch.media;
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <Seo
+        title={title}
+        description={(content.text?.content ?? title).slice(0, 200)}
+        image={branch.images[0]}
+        data={{ '@type': 'Museum', name: title, address: address.text ?? branch.address }}
+      />
+      <Link className={styles.back} to={inLang('/branches', lang)}>
+        <Icon name="arrow-left" />
+        {t('branches.back')}
+      </Link>
+      <PageHead title={<span lang={content.lang}>{title}</span>} />
+      {content.lang && (
+        <FallbackNote>
+          {t('fallback.article', { lang: t(`langName.${pickLang(branch.content, lang) ?? lang}`) })}
+        </FallbackNote>
+      )}
+      {first && (
+        <Picture
+          media={first}
+          alt={first.alt[pickLang(first.alt, lang) ?? lang] ?? ''}
+          ratio="var(--branch-ratio)"
+          sizes="(max-width: 85rem) 100vw, 85rem"
+          priority
+        />
+      )}
+      <div className={`${layout.grid} ${styles.body}`}>
+        <div className={styles.text} lang={content.lang}>
+          <Paragraphs text={content.text?.content ?? ''} />
+        </div>
+        <div className={styles.facts}>
+          <h2>{t('footer.address')}</h2>
+          <address lang={address.lang}>{address.text ?? branch.address}</address>
+          <h2 id="hours">{t('visit.hours')}</h2>
+          <HoursTable hours={branch.hours} labelledBy="hours" today={today} />
+          <h2 id="prices">{t('visit.prices')}</h2>
+          <PriceTable prices={branch.prices} labelledBy="prices" />
+        </div>
+        {branch.googleMaps && (
+          <div className={styles.map}>
+            <MapFrame address={branch.googleMaps} name={title} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

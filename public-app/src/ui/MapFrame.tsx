@@ -1,0 +1,41 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import styles from './MapFrame.module.css';
+
+/** A map of another site, loaded only when somebody asks for it; without JavaScript the button is a link to it. */
+export function MapFrame({ address, name }: { address: string; name: string }) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  if (shown) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={address}
+        title={t('map.title', { name })}
+        loading="lazy"
+        referrerPolicy="no-referrer-when-downgrade"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+      />
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <Picture media={undefined} alt="" sizes="40rem" ratio="var(--map-ratio)" cloth={clothOf(address)} />
+      <div className={styles.ask}>
+        <p>{t('map.text')}</p>
+        <Button kind="quiet" onClick={() => setShown(true)}>
+          <Icon name="place" />
+          {t('map.show')}
+        </Button>
+        <noscript>
+          <a href={address} rel="noopener">
+            {t('map.show')}
+          </a>
+        </noscript>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Text as it was typed, never as markup: an empty line ends a paragraph, a single one breaks the line. */
+export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
+  return paragraphs.map((paragraph, index) => <p key={index}>{paragraph.trim()}</p>);
+}

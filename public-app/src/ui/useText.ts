@@ -1,0 +1,15 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+interface Shown<Text> {
+  text: Text | undefined;
+  /** For the `lang` attribute; undefined where it is the page's own language. */
+  lang: string | undefined;
+}
+
+/** What is shown of something that was written in some languages: the page's, else English, else the first there is. */
+export function useText<Text>(texts: Partial<Record<Lang, Text>>): Shown<Text> {
+  const asked = useLang();
+  const shown = pickLang(texts, asked);
+  return { text: shown && texts[shown], lang: shown && shown !== asked ? languages[shown].tag : undefined };
+}

@@ -1,0 +1,106 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link, useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import type { BranchesData } from '../data/branches.data.ts';
+import { useT } from '../i18n/useT.ts';
+import { Seo } from '../seo.tsx';
+import { OpenNow } from '../shell/OpenNow.tsx';
+import { HoursTable } from '../ui/HoursTable.tsx';
+import { PriceTable } from '../ui/PriceTable.tsx';
+import { useText } from '../ui/useText.ts';
+import styles from './VisitPage.module.css';
+
+const anchor = ({ slug, id }: Branch) => slug ?? id;
+
+/** Prices and hours of every house, on one page that also prints on one sheet a house (specification, section 2). */
+export function VisitPage() {
+  const t = useT();
+  const { branches, today } = useLoaderData<BranchesData>();
+  return (
+    <div className={styles.page}>
+      <Seo title={t('visit.title')} description={t('visit.description')} image={branches[0]?.images[0]} />
+      <div className={layout.wrap}>
+        <div className={`${layout.grid} ${styles.head}`}>
+          <h1>{t('visit.title')}</h1>
+          <p className={styles.now}>
+            <OpenNow />
+          </p>
+        </div>
+      </div>
+      <nav className={styles.jump} aria-label={t('visit.jump')}>
+        <div className={layout.wrap}>
+          <ul>
+            {branches.map((branch) => (
+              <li key={branch.id}>
+                <JumpLink branch={branch} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <div className={layout.wrap}>
+        {branches.map((branch) => (
+          <Place key={branch.id} branch={branch} today={today} />
+        ))}
+        <div className={styles.print}>
+          <Button kind="quiet" onClick={() => window.print()}>
+            {t('visit.print')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function JumpLink({ branch }: { branch: Branch }) {
+  const { text, lang } = useText(branch.content);
+  return (
+    <a href={`#${anchor(branch)}`} lang={lang}>
+      {text?.title}
+    </a>
+  );
+}
+
+function Place({ branch, today }: { branch: Branch; today: string }) {
+  const t = useT();
+  const lang = useLang();
+  const id = anchor(branch);
+  const title = useText(branch.content);
+  const address = useText(branch.addresses);
+  return (
+    <section className={`${layout.grid} ${styles.place}`} id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <Picture
+          media={branch.media[0]}
+          alt=""
+          ratio="var(--place-ratio)"
+          sizes="(max-width: 72rem) 100vw, 27rem"
+          cloth={clothOf(branch.id)}
+        />
+        <h2 id={`${id}-title`} lang={title.lang}>
+          <Link to={inLang(`/branches/${id}`, lang)}>{title.text?.title}</Link>
+        </h2>
+        <p lang={address.lang}>{address.text ?? branch.address}</p>
+        {branch.googleMaps && (
+          <a className={layout.more} href={branch.googleMaps} rel="noopener">
+            <Icon name="place" />
+            <span>{t('map.show')}</span>
+          </a>
+        )}
+      </header>
+      <div className={styles.prices}>
+        <h3 id={`${id}-prices`}>{t('visit.prices')}</h3>
+        <PriceTable prices={branch.prices} labelledBy={`${id}-prices`} />
+      </div>
+      <div className={styles.hours}>
+        <h3 id={`${id}-hours`}>{t('visit.hours')}</h3>
+        <HoursTable hours={branch.hours} labelledBy={`${id}-hours`} today={today} />
+      </div>
+    </section>
+  );
+}
