@@ -70,6 +70,8 @@ export default [
       },
     },
     plugins: [
+      // the generated client can listen to event streams; the API has none, and visitors need not load that
+      new rspack.NormalModuleReplacementPlugin(/serverSentEvents\.gen$/, `${root}build/no-event-streams.ts`),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       new AssetList({ compress: production }),
     ],

@@ -6,7 +6,16 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CollectionAddPage } from './collections/CollectionAddPage.tsx';
+import { CollectionEditPage } from './collections/CollectionEditPage.tsx';
+import { CollectionsListPage } from './collections/CollectionsListPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { EventAddPage } from './events/EventAddPage.tsx';
+import { EventEditPage } from './events/EventEditPage.tsx';
+import { EventsListPage } from './events/EventsListPage.tsx';
+import { ExhibitionAddPage } from './exhibitions/ExhibitionAddPage.tsx';
+import { ExhibitionEditPage } from './exhibitions/ExhibitionEditPage.tsx';
+import { ExhibitionsListPage } from './exhibitions/ExhibitionsListPage.tsx';
 import { dictionaries } from './i18n/load.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { NewsAddPage } from './news/NewsAddPage.tsx';
@@ -42,10 +51,22 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
               <Routes>
                 <Route element={<ConsoleLayout onLangChange={changeLang} />}>
                   <Route path="dashboard" element={<DashboardPage />} />
+                  <Route path="exhibitions" element={<ExhibitionsListPage />}>
+                    <Route path=":id/edit" element={<ExhibitionEditPage />} />
+                  </Route>
+                  <Route path="exhibitions/add" element={<ExhibitionAddPage />} />
+                  <Route path="events" element={<EventsListPage />}>
+                    <Route path=":id/edit" element={<EventEditPage />} />
+                  </Route>
+                  <Route path="events/add" element={<EventAddPage />} />
                   <Route path="news" element={<NewsListPage />}>
                     <Route path=":id/edit" element={<NewsEditPage />} />
                   </Route>
                   <Route path="news/add" element={<NewsAddPage />} />
+                  <Route path="collections" element={<CollectionsListPage />}>
+                    <Route path=":id/edit" element={<CollectionEditPage />} />
+                  </Route>
+                  <Route path="collections/add" element={<CollectionAddPage />} />
                   <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
                 </Route>
               </Routes>

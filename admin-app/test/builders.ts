@@ -1,4 +1,10 @@
-import type { AdminNews, Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminCollection,
+  AdminEvent,
+  AdminExhibition,
+  AdminNews,
+  Media,
+} from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
 
@@ -17,24 +23,73 @@ export function picture(over: Partial<Media> = {}): Media {
   };
 }
 
-/** A published article, written in English only. */
-export function article(over: Partial<AdminNews> = {}): AdminNews {
-  const id = over.id ?? `article-${++last}`;
-  const media = over.media ?? [];
+/** What every kind of item has, published. */
+function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: string; media?: Media[] }) {
   return {
     id,
     images: media.map((one) => one.url),
     media,
-    content: { en: { title: `Title of ${id}`, excerpt: 'Excerpt', content: 'Content' } },
-    date: '2025-03-09T05:00:00.000Z',
     createdAt: '2025-03-09T05:00:00.000Z',
     updatedAt: '2025-03-09T05:00:00.000Z',
-    views: 0,
-    author: 'aygul',
     published: true,
     archived: false,
-    state: 'published',
     version: 1,
+  };
+}
+
+/** A published article, written in English only. */
+export function article(over: Partial<AdminNews> = {}): AdminNews {
+  const base = item('article', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, excerpt: 'Excerpt', content: 'Content' } },
+    date: '2025-03-09T05:00:00.000Z',
+    views: 0,
+    author: 'aygul',
+    state: 'published',
+    ...over,
+  };
+}
+
+/** A published exhibition, written in English only. */
+export function exhibition(over: Partial<AdminExhibition> = {}): AdminExhibition {
+  const base = item('exhibition', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, excerpt: 'Excerpt', content: 'Content' } },
+    start_date: '2026-05-18',
+    end_date: '2026-09-30',
+    location: 'First floor',
+    state: 'active',
+    ...over,
+  };
+}
+
+/** A published collection, written in English only. */
+export function collection(over: Partial<AdminCollection> = {}): AdminCollection {
+  const base = item('collection', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
+    category: 'ethnography',
+    externalId: null,
+    state: 'active',
+    ...over,
+  };
+}
+
+/** A published event, written in English only. */
+export function event(over: Partial<AdminEvent> = {}): AdminEvent {
+  const base = item('event', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
+    date: '2026-05-18',
+    start_time: '17:30',
+    end_time: '19:00',
+    location: 'First floor',
+    registration_link: 'https://example.org/evening',
+    state: 'active',
     ...over,
   };
 }

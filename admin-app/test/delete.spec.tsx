@@ -6,7 +6,7 @@ import { FakeServer, problem } from './fake-server.ts';
 
 function withOne() {
   const server = new FakeServer();
-  server.news = [article({ id: 'loom', content: { en: { title: 'A loom' } } })];
+  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } } })];
   return server;
 }
 
@@ -75,5 +75,5 @@ test('a session that has ended is renewed by the password, and the delete goes o
   await user.type(again.getByRole('textbox', { name: 'User name' }), 'aygul');
   await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
   expect(await screen.findByText('Deleted')).toBeVisible();
-  await waitFor(() => expect(server.news).toEqual([]));
+  await waitFor(() => expect(server.news.all).toEqual([]));
 });

@@ -192,7 +192,7 @@ test('editing opens over the list at an address of its own, and closes after sav
     id: 'loom',
     content: { en: { title: 'A loom' }, ru: { title: 'Станок', excerpt: 'Кратко' } },
   });
-  server.news = [stored];
+  server.news.all = [stored];
   const { user, where } = openConsole(server, '/admin/news?status=published');
   await user.click(await screen.findByRole('link', { name: 'Edit: A loom' }));
   expect(where()).toBe('/admin/news/loom/edit?status=published');

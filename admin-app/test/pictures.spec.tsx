@@ -30,7 +30,7 @@ async function openForm() {
 
 async function openStored(...ids: string[]) {
   const server = new FakeServer();
-  server.news = [article({ id: 'loom', media: ids.map((id) => picture({ id })) })];
+  server.news.all = [article({ id: 'loom', media: ids.map((id) => picture({ id })) })];
   const view = openConsole(server, '/admin/news/loom/edit');
   await screen.findByRole('button', { name: 'Remove picture 1' });
   return { ...view, server };

@@ -15,7 +15,7 @@ async function openNew() {
 }
 
 async function openStored(server = new FakeServer()) {
-  server.news = [article({ id: 'loom', content: { en: { title: 'A loom', content: 'Long' } }, version: 4 })];
+  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom', content: 'Long' } }, version: 4 })];
   const view = openConsole(server, '/admin/news/loom/edit');
   await title();
   return { ...view, server };
@@ -43,7 +43,7 @@ test('when the network is lost the form says so and stays, and the second attemp
 test('an answer that was lost makes no second article, also when the text was changed in between', async () => {
   const { user, server } = await openNew();
   server.next(CREATE, (call) => {
-    server.create(call.body as object, call.key);
+    server.news.create(call.body as object, call.key);
     return noNetwork(call);
   });
   await user.click(button('Save'));
@@ -51,14 +51,14 @@ test('an answer that was lost makes no second article, also when the text was ch
   await user.type(await title(), ', repaired');
   await user.click(button('Save'));
   expect(await screen.findByText('Created')).toBeVisible();
-  expect(server.news).toHaveLength(1);
+  expect(server.news.all).toHaveLength(1);
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'A loom, repaired' } }, version: 1 });
 });
 
 test('an article that was made, but whose change was refused, is changed and not made again', async () => {
   const { user, server } = await openNew();
   server.next(CREATE, (call) => {
-    server.create(call.body as object, call.key);
+    server.news.create(call.body as object, call.key);
     return noNetwork(call);
   });
   server.next(UPDATE, () => problem(503, 'unavailable'));
@@ -70,7 +70,7 @@ test('an article that was made, but whose change was refused, is changed and not
   await user.click(button('Save'));
   expect(await screen.findByText('Created')).toBeVisible();
   expect(server.callsOf(CREATE)).toHaveLength(2);
-  expect(server.news).toHaveLength(1);
+  expect(server.news.all).toHaveLength(1);
 });
 
 test('while the first attempt is still being worked on, its key is kept; after a refusal there is a new one', async () => {
@@ -101,7 +101,7 @@ describe('when somebody else has changed the article', () => {
     await view.user.type(await title(), ', mine');
     view.server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
     await view.user.click(button('Save'));
-    return { ...view, question: within(await dialog('Somebody else has changed this article')) };
+    return { ...view, question: within(await dialog('Somebody else has changed this in the meantime')) };
   }
 
   test('only what differs is shown, mine beside theirs', async () => {
@@ -152,7 +152,7 @@ test('a session that ends while writing asks for the password over the untouched
   expect(document.querySelector('form form')).toBeNull();
   await logInAgain(user);
   expect(await screen.findByText('Created')).toBeVisible();
-  expect(server.news).toHaveLength(1);
+  expect(server.news.all).toHaveLength(1);
 });
 
 test('a wrong password there is told, and closing the question leaves the form as it was', async () => {

@@ -41,7 +41,7 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
     `SUMMARY:${escape(text?.title ?? '')}`,
     ...(text?.description ? [`DESCRIPTION:${escape(text.description)}`] : []),
     ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
-    `URL:${origin}${inLang('/#events', lang)}`,
+    `URL:${origin}${inLang(`/events/${event.id}`, lang)}`,
     'END:VEVENT',
   ];
 }

@@ -1,23 +1,59 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import { listBranches, listNews } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  listBranches,
+  listCollections,
+  listEvents,
+  listExhibitions,
+  listNews,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../src/address.ts';
 
-/** A sitemap may have 50,000 addresses (sitemaps.org); four languages each, a hundred articles a call. */
-const MOST_ARTICLES = 12_000;
+/** A sitemap may have 50,000 addresses (sitemaps.org); four languages each, a hundred items a call. */
+const MOST_PATHS = 12_000;
 const PER_CALL = 100;
 
-/** The addresses of all public pages, without language; archived articles are in no list, so they are not here either. */
+/** One page of a list, as the sitemap needs it. */
+type List = (query: { limit: number; skip: number }) => Promise<{ ids: string[]; total: number }>;
+
+/** The addresses of all public pages, without language; archived items are in no list, so they are not here either. */
 export async function publicPaths(client: Client): Promise<string[]> {
-  const paths = ['/', '/news', '/visit', '/about', '/branches'];
   const branches = await listBranches({ client, throwOnError: true });
-  paths.push(...branches.data.map(({ slug, id }) => `/branches/${slug ?? id}`));
-  for (let skip = 0; skip < MOST_ARTICLES; skip += PER_CALL) {
-    const { data } = await listNews({ client, query: { limit: PER_CALL, skip }, throwOnError: true });
-    paths.push(...data.news.map((item) => `/news/${item.id}`));
-    if (skip + PER_CALL >= data.total) break;
+  const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+  const lists: Record<string, List> = {
+    '/news': async (query) => {
+      const { data } = await listNews({ client, query, throwOnError: true });
+      return { ids: idsOf(data.news), total: data.total };
+    },
+    '/exhibitions': async (query) => {
+      const { data } = await listExhibitions({ client, query, throwOnError: true });
+      return { ids: idsOf(data.exhibitions), total: data.total };
+    },
+    '/events': async (query) => {
+      const { data } = await listEvents({ client, query, throwOnError: true });
+      return { ids: idsOf(data.events), total: data.total };
+    },
+    '/collections': async (query) => {
+      const { data } = await listCollections({ client, query, throwOnError: true });
+      return { ids: idsOf(data.collections), total: data.total };
+    },
+  };
+  const paths = [
+    '/',
+    '/visit',
+    '/about',
+    '/branches',
+    ...branches.data.map(({ slug, id }) => `/branches/${slug ?? id}`),
+  ];
+  for (const [path, list] of Object.entries(lists)) {
+    paths.push(path);
+    for (let skip = 0; paths.length < MOST_PATHS; skip += PER_CALL) {
+      const { ids, total } = await list({ limit: PER_CALL, skip });
+      paths.push(...ids.map((id) => `${path}/${id}`));
+      if (skip + PER_CALL >= total) break;
+    }
   }
-  return paths;
+  return paths.slice(0, MOST_PATHS);
 }
 
 /** One entry a page and language, each naming all the others (hreflang). */

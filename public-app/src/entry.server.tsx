@@ -86,6 +86,8 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
+      // all of it in its place, for readers without JavaScript, however long it is
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),
       onShellError: reject,
       onError: reject,

@@ -1,14 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Puts the components of the routes that match an address in the place of the functions that would fetch them. */
+/** Puts what the routes that match an address are made of in the place of the functions that would fetch it. */
 export async function loadMatching(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       const { lazy } = route;
-      if (typeof lazy !== 'object' || !lazy.Component) return;
-      const Component = await lazy.Component();
-      Object.assign(route, { Component, lazy: undefined });
+      if (typeof lazy !== 'object') return;
+      const parts = Object.entries(lazy).map(async ([name, load]) => [name, await load()] as const);
+      Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined });
     }),
   );
 }

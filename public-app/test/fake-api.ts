@@ -27,6 +27,9 @@ export class FakeApi {
       .set('/api/public/site', json(site()))
       .set('/api/public/branches', json([branch()]))
       .set('/api/public/news', json({ news: cards(3), total: 3 }))
+      .set('/api/public/exhibitions', json({ exhibitions: [], total: 0 }))
+      .set('/api/public/events', json({ events: [], total: 0 }))
+      .set('/api/public/collections', json({ collections: [], total: 0 }))
       .set('/api/public/news/n1', json(article()));
   }
 

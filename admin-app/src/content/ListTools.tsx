@@ -1,5 +1,5 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './list.module.css';
 import { STATUSES, type ListAddress } from './useListAddress.ts';
@@ -7,8 +7,14 @@ import { STATUSES, type ListAddress } from './useListAddress.ts';
 /** Milliseconds of rest after which a search is sent. */
 const REST = 300;
 
-/** Search and status filter of a list; both are in the address. */
-export function ListTools({ address }: { address: ListAddress }) {
+interface ListToolsProps {
+  address: ListAddress;
+  /** Filters that only this list has. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list; all are in the address. */
+export function ListTools({ address, children }: ListToolsProps) {
   const t = useT();
   const [text, setText] = useState(address.search);
   const [sent, setSent] = useState(address.search);
@@ -55,6 +61,7 @@ export function ListTools({ address }: { address: ListAddress }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      {children && <div className={styles.filter}>{children}</div>}
       <fieldset className={styles.segments}>
         <legend>{t('list.status')}</legend>
         {STATUSES.map((status) => (

@@ -1,11 +1,21 @@
-import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */
 export type Texts<Part extends string> = Record<Part, string>;
 /** What is in the form: every language, empty where nobody wrote. */
 export type DraftContent<Part extends string> = Record<Lang, Texts<Part>>;
 
-type StoredContent<Part extends string> = Partial<Record<Lang, Partial<Record<Part, string>>>>;
+/** A year of five digits is a slip of the finger; browsers refuse it by this. */
+export const LAST_DAY = '9999-12-31';
+
+/** What is in every item's form, pictures apart. */
+export interface ItemDraft<Part extends string> {
+  content: DraftContent<Part>;
+  published: boolean;
+  archived: boolean;
+}
+
+export type StoredContent<Part extends string> = Partial<Record<Lang, Partial<Record<Part, string>>>>;
 
 /** The stored texts as the form shows them. */
 export function toDraft<Part extends string>(stored: StoredContent<Part>, parts: readonly Part[]): DraftContent<Part> {
@@ -20,6 +30,13 @@ export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
 /** How many of an item's texts are written in a language. */
 export const countWritten = (texts: Readonly<Record<string, string>>): number =>
   Object.values(texts).filter((text) => text.trim() !== '').length;
+
+/** The title to show in lists: in the asked language, else as everywhere; a language without a title is no help here. */
+export function titleOf(content: StoredContent<'title'>, asked: Lang): { lang: Lang; title: string } {
+  const titles = Object.fromEntries(LANGS.map((lang) => [lang, content[lang]?.title]));
+  const lang = pickLang(titles, asked) ?? asked;
+  return { lang, title: titles[lang] ?? '' };
+}
 
 /** The texts as a change sends them: a language that was emptied is removed by null, and so is a part. */
 export function toStored<Part extends string>(

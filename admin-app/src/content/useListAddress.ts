@@ -7,10 +7,13 @@ export interface ListAddress {
   search: string;
   status: Status;
   page: number;
+  /** A filter that only some lists have; empty where it isn't set. */
+  filter: (name: string) => string;
   /** All of it, as it stands in the address. */
   query: string;
   setSearch: (text: string) => void;
   setStatus: (status: Status) => void;
+  setFilter: (name: string, value: string) => void;
   setPage: (page: number) => void;
 }
 
@@ -35,9 +38,11 @@ export function useListAddress(): ListAddress {
     search: params.get('search') ?? '',
     status,
     page,
+    filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),
+    setFilter: (name, value) => set(name, value, false),
     setPage: (value) => set('page', value === 1 ? '' : String(value), false),
   };
 }

@@ -1,18 +1,23 @@
 import type { AdminNews, Media, NewsInput, NewsUpdate } from '@muzey/shared-ui/api/generated/index.ts';
-import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { toCreated, toDraft, toStored, type DraftContent } from '../content/draft.ts';
+import { comparedRest, comparedTexts, onlyDiffering } from '../content/differences.ts';
+import { toCreated, toDraft, toStored, type ItemDraft } from '../content/draft.ts';
+import type { PartField } from '../content/LanguageTexts.tsx';
+import { isStoredItem, sharedLabels } from '../content/refusals.ts';
 import type { ItemState } from '../content/StateBadges.tsx';
+import type { T } from '../i18n/useT.ts';
 
-export const PARTS = ['title', 'excerpt', 'content'] as const;
-export type NewsPart = (typeof PARTS)[number];
-/** Characters as a reader counts them (specification, section 5). */
-export const TITLE_LIMIT = 100;
+const PARTS = ['title', 'excerpt', 'content'] as const;
+type NewsPart = (typeof PARTS)[number];
+
+/** The title's limit in characters as a reader counts them, rows of the textareas (specification, sections 5 and 9). */
+export const FIELDS: readonly PartField<NewsPart>[] = [
+  { part: 'title', limit: 100 },
+  { part: 'excerpt', rows: 5 },
+  { part: 'content', rows: 10 },
+];
 
 /** What is in the form, pictures apart. */
-export interface NewsDraft {
-  content: DraftContent<NewsPart>;
-  published: boolean;
-  archived: boolean;
+export interface NewsDraft extends ItemDraft<NewsPart> {
   author: string;
 }
 
@@ -31,13 +36,6 @@ export const newsToDraft = (news: AdminNews): NewsDraft => ({
   author: news.author ?? '',
 });
 
-/** The title to show in lists: in the asked language, else as everywhere; a language without a title is no help here. */
-export function titleOf(news: AdminNews, asked: Lang): { lang: Lang; title: string } {
-  const titles = Object.fromEntries(LANGS.map((lang) => [lang, news.content[lang]?.title]));
-  const lang = pickLang(titles, asked) ?? asked;
-  return { lang, title: titles[lang] ?? '' };
-}
-
 export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
   content: toCreated(draft.content),
   images,
@@ -55,33 +53,36 @@ export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number
   version,
 });
 
+export const isAdminNews = (value: unknown): value is AdminNews => isStoredItem(value) && 'author' in value;
+
 /** For the badge before saving; the server says it again afterwards (contract.md, "States"). */
 export function newsState(published: boolean, archived: boolean): ItemState {
   if (published) return 'published';
   return archived ? 'archived' : 'draft';
 }
 
+/** What the form calls a field of the API. */
+export function labelOf(field: string, t: T): string {
+  const labels: Record<string, string> = {
+    ...sharedLabels(t),
+    excerpt: t('form.excerpt'),
+    content: t('form.content'),
+    author: t('form.author'),
+  };
+  return labels[field] ?? field;
+}
+
 /** What somebody else's version has that ours has not, field by field. */
 export function differencesOf(
   mine: NewsDraft,
-  myImages: readonly Media[],
+  myMedia: readonly Media[],
   theirs: AdminNews,
   label: (field: string) => string,
 ) {
   const other = newsToDraft(theirs);
-  const texts = LANGS.flatMap((lang) =>
-    PARTS.map((part) => ({
-      field: `${languages[lang].nativeName}: ${label(part)}`,
-      mine: mine.content[lang][part],
-      theirs: other.content[lang][part],
-    })),
-  );
-  const yesOrNo = (value: boolean) => (value ? '✓' : '–');
-  const rest = [
+  return onlyDiffering([
+    ...comparedTexts(mine.content, other.content, FIELDS, label),
     { field: label('author'), mine: mine.author, theirs: other.author },
-    { field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(other.published) },
-    { field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(other.archived) },
-    { field: label('pictures'), mine: String(myImages.length), theirs: String(theirs.images.length) },
-  ];
-  return [...texts, ...rest].filter((one) => one.mine !== one.theirs);
+    ...comparedRest(mine, myMedia, theirs, label),
+  ]);
 }

@@ -14,7 +14,10 @@ import styles from './shell.module.css';
 /** Only what exists; a section that is added adds its line here. */
 const entries: readonly { to: string; label: keyof typeof en }[] = [
   { to: '/admin/dashboard', label: 'nav.overview' },
+  { to: '/admin/exhibitions', label: 'nav.exhibitions' },
+  { to: '/admin/events', label: 'nav.events' },
   { to: '/admin/news', label: 'nav.news' },
+  { to: '/admin/collections', label: 'nav.collections' },
 ];
 
 export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }) {

@@ -1,11 +1,9 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Band, layout, More } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Band } from '@muzey/shared-ui/ui/layout.tsx';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
-import { NewsCards } from '../news/NewsCards.tsx';
-import { Section } from '../Section.tsx';
-import { SectionFailed } from '../SectionFailed.tsx';
 import { Seo } from '../seo.tsx';
 import { useShell, useSiteName } from '../shell/shell.data.ts';
 import { AboutSection } from './AboutSection.tsx';
@@ -13,6 +11,7 @@ import { BranchesSection } from './BranchesSection.tsx';
 import { Brief } from './Brief.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeData } from './home.data.ts';
+import { laterSections } from './later.ts';
 import { museumData } from './museum-data.ts';
 import { usePage } from '../page-context.ts';
 
@@ -22,7 +21,7 @@ export function HomePage() {
   const shell = useShell();
   const name = useSiteName();
   const { origin } = usePage();
-  const { news } = useLoaderData<HomeData>();
+  const data = useLoaderData<HomeData>();
   return (
     <>
       <Seo description={t('site.description')} data={museumData(name, `${origin}${inLang('/', lang)}`, shell, lang)} />
@@ -31,21 +30,7 @@ export function HomePage() {
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
       <AboutSection site={shell?.site} />
       <BranchesSection branches={shell?.branches} />
-      <Section
-        id="news"
-        title={t('news.title')}
-        link={
-          // only when more than five were returned (specification, section 2)
-          news &&
-          news.length > 5 && (
-            <Link className={layout.more} to={inLang('/news', lang)}>
-              <More>{t('news.all')}</More>
-            </Link>
-          )
-        }
-      >
-        {news ? <NewsCards news={news} /> : <SectionFailed />}
-      </Section>
+      <Suspense>{laterSections(data)}</Suspense>
     </>
   );
 }

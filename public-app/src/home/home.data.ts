@@ -1,29 +1,55 @@
-import { listNews, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  listCollections,
+  listEvents,
+  listExhibitions,
+  listNews,
+  type NewsCard,
+  type PublicCollection,
+  type PublicEvent,
+  type PublicExhibition,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf, isServerContext } from '../data/api.ts';
 import { asFailure } from '../data/failure.ts';
+import { loadLater } from './later.ts';
 
+/** How much of each the home page shows; news: specification, section 9. */
+const NEWS = 6;
+const EXHIBITIONS = 4;
+const EVENTS = 3;
+const COLLECTIONS = 3;
+
+/** Null where something could not be had. */
 export interface HomeData {
-  /** The newest, at most six (specification, section 9); null: they could not be had. */
+  exhibitions: PublicExhibition[] | null;
   news: NewsCard[] | null;
+  events: PublicEvent[] | null;
+  collections: PublicCollection[] | null;
 }
 
 /** A page with one section missing is still a page; when nothing can be had it is an outage, and says so with its status. */
 export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  try {
-    const { data } = await listNews({
-      client: apiOf(context),
-      query: { limit: 6, skip: 0 },
-      throwOnError: true,
-      signal: request.signal,
+  const options = { client: apiOf(context), throwOnError: true, signal: request.signal } as const;
+  const code = loadLater();
+  const answers = await Promise.allSettled([
+    listExhibitions({ ...options, query: { limit: EXHIBITIONS } }),
+    listNews({ ...options, query: { limit: NEWS, skip: 0 } }),
+    listEvents({ ...options, query: { limit: EVENTS } }),
+    listCollections({ ...options, query: { limit: COLLECTIONS, skip: 0 } }),
+  ]);
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  if (refused && answers.every(({ status }) => status === 'rejected') && isServerContext(context)) {
+    await context.shell().catch(() => {
+      throw asFailure(refused.reason);
     });
-    return { news: data.news };
-  } catch (error) {
-    if (isServerContext(context)) {
-      await context.shell().catch(() => {
-        throw asFailure(error);
-      });
-    }
-    return { news: null };
   }
+  // the browser runs this on the way to the page, and never for the page that the server rendered
+  await code;
+  const [exhibitions, news, events, collections] = answers;
+  return {
+    exhibitions: exhibitions.status === 'fulfilled' ? exhibitions.value.data.exhibitions : null,
+    news: news.status === 'fulfilled' ? news.value.data.news : null,
+    events: events.status === 'fulfilled' ? events.value.data.events : null,
+    collections: collections.status === 'fulfilled' ? collections.value.data.collections : null,
+  };
 }

@@ -8,9 +8,12 @@ export interface NavigationEntry {
 
 /** Only what exists is linked to; a section that is added adds its line here. */
 export const navigation: readonly NavigationEntry[] = [
-  { path: '/#about', label: 'nav.about' },
-  { path: '/#branches', label: 'nav.branches' },
+  { path: '/#exhibitions', label: 'nav.exhibitions' },
+  { path: '/#events', label: 'nav.events' },
+  { path: '/#collections', label: 'nav.collections' },
   { path: '/#news', label: 'nav.news' },
+  { path: '/#branches', label: 'nav.branches' },
+  { path: '/#about', label: 'nav.about' },
   { path: '/#contact', label: 'nav.contact' },
   { path: '/visit', label: 'nav.visit' },
 ];

@@ -68,6 +68,19 @@ export function longDate(iso: string | Date, lang: Lang): string {
   return forms[lang];
 }
 
+/** What stands under the number of a day: `November 2026`, `ноября 2026 г.` */
+export function monthYear(iso: string | Date, lang: Lang): string {
+  const { year, month } = dayOf(iso);
+  const name = months[lang][month - 1] ?? '';
+  const forms: Record<Lang, string> = {
+    en: `${name} ${year}`,
+    ru: `${name} ${year} г.`,
+    uz: `${name}, ${year}`,
+    kk: `${year}-jıl ${name}`,
+  };
+  return forms[lang];
+}
+
 /** A day and the time on the museum's clock. */
 export function longDateTime(iso: string | Date, lang: Lang): string {
   return `${longDate(iso, lang)}, ${clock(dayOf(iso).minutes)}`;

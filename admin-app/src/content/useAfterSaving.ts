@@ -6,8 +6,11 @@ import { useToast } from '../shell/toasts.tsx';
 /** Milliseconds until the list is shown again, so that the message is heard (specification, section 9; WCAG 2.2.1). */
 const PAUSE = 1000;
 
-/** Says that it worked, then goes to the list, which is read anew. */
-export function useAfterSaving(target: string): (message: string) => void {
+/**
+ * Says that it worked, then goes to the list, which is read anew.
+ * @param section the list's address below /admin, and the key of what is read from there
+ */
+export function useAfterSaving(section: string): (message: string) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
@@ -15,7 +18,7 @@ export function useAfterSaving(target: string): (message: string) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (message) => {
     toast(message);
-    void queries.invalidateQueries({ queryKey: ['news'] });
-    timer.current = setTimeout(() => void navigate(target), PAUSE);
+    void queries.invalidateQueries({ queryKey: [section] });
+    timer.current = setTimeout(() => void navigate(`/admin/${section}`), PAUSE);
   };
 }

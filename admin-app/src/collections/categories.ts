@@ -1,0 +1,18 @@
+import type { AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
+
+export type Category = AdminCollection['category'];
+
+/** In the specification's order (section 3). */
+export const CATEGORIES: readonly Category[] = [
+  'jewelry',
+  'archaeology',
+  'nature',
+  'new_history',
+  'ethnography',
+  'photos__photonegatives',
+  'handicrafts',
+  'numismatics',
+];
+
+/** @returns empty for what is no category */
+export const toCategory = (value: string): Category | '' => CATEGORIES.find((category) => category === value) ?? '';

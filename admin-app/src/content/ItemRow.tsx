@@ -1,0 +1,75 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { countWritten, titleOf, toDraft, type StoredContent } from './draft.ts';
+import { LanguageChips } from './LanguageChips.tsx';
+import type { PartField } from './LanguageTexts.tsx';
+import styles from './list.module.css';
+import { StateBadges, type ItemState } from './StateBadges.tsx';
+
+interface ItemRowProps<Part extends string> {
+  item: {
+    id: string;
+    content: StoredContent<Part> & StoredContent<'title'>;
+    media: readonly Media[];
+    state: ItemState;
+    archived: boolean;
+  };
+  fields: readonly PartField<Part>[];
+  /** Where it is edited, with the list's search and filters. */
+  edit: string;
+  onDelete: () => void;
+  /** What it is about, in the language of the title shown. */
+  text?: string;
+  /** What stands below that, in one line of small parts. */
+  children: ReactNode;
+}
+
+/** Picture, state, how far each language is, title, and what can be done with it. */
+export function ItemRow<Part extends string>({ item, fields, edit, onDelete, text, children }: ItemRowProps<Part>) {
+  const t = useT();
+  const lang = useLang();
+  const { lang: shown, title } = titleOf(item.content, lang);
+  const texts = toDraft(
+    item.content,
+    fields.map(({ part }) => part),
+  );
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>
+        <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" cloth={clothOf(item.id)} />
+      </div>
+      <div>
+        <div className={styles.states}>
+          <StateBadges state={item.state} archived={item.archived} />
+          <LanguageChips written={(key) => countWritten(texts[key])} parts={fields.length} />
+        </div>
+        <h2 lang={languages[shown].tag}>
+          <Link to={edit}>{title}</Link>
+        </h2>
+        {text && (
+          <p className={styles.text} lang={languages[shown].tag}>
+            {text}
+          </p>
+        )}
+        <p className={styles.sub}>
+          {children}
+          {shown !== lang && <span>{t('list.fallback', { lang: t(`langName.${shown}`) })}</span>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
+          {t('edit')}
+        </Link>
+        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useId, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import type { DraftContent } from './draft.ts';
+import styles from './form.module.css';
+import { TextPart } from './TextPart.tsx';
+
+/** How one of an item's texts is written. */
+export interface PartField<Part extends string> {
+  part: Part;
+  /** Rows of a textarea; without them it is one line. */
+  rows?: number;
+  /** The most characters, as a reader counts them. */
+  limit?: number;
+}
+
+interface LanguageTextsProps<Part extends string> {
+  lang: Lang;
+  fields: readonly PartField<Part>[];
+  content: DraftContent<Part>;
+  label: (part: Part) => string;
+  errorAt: (field: string) => string | undefined;
+  onChange: (part: Part, text: string) => void;
+}
+
+/** All texts of an item in one language, with the English beside them when that is wanted. */
+export function LanguageTexts<Part extends string>({
+  lang,
+  fields,
+  content,
+  label,
+  errorAt,
+  onChange,
+}: LanguageTextsProps<Part>) {
+  const t = useT();
+  const id = useId();
+  const [beside, setBeside] = useState(false);
+  return (
+    <>
+      {lang !== 'en' && (
+        <div className={styles.beside}>
+          <input id={id} type="checkbox" checked={beside} onChange={(event) => setBeside(event.target.checked)} />
+          <label htmlFor={id}>{t('form.beside')}</label>
+        </div>
+      )}
+      {fields.map(({ part, rows, limit }) => (
+        <TextPart
+          key={part}
+          path={`content.${lang}.${part}`}
+          label={label(part)}
+          lang={lang}
+          value={content[lang][part]}
+          error={errorAt(`content.${lang}.${part}`)}
+          rows={rows}
+          limit={limit}
+          source={beside && lang !== 'en' ? content.en[part] : undefined}
+          onChange={(text) => onChange(part, text)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import styles from './list.module.css';
+import { ListTools } from './ListTools.tsx';
+import { LoadTrouble } from './LoadTrouble.tsx';
+import { Pager } from './Pager.tsx';
+import type { ItemList } from './useItemList.ts';
+import type { ListAddress } from './useListAddress.ts';
+
+interface ListPageProps<Item> {
+  /** The list's address below /admin. */
+  section: string;
+  title: string;
+  /** What the way to the form of a new one is called. */
+  add: string;
+  address: ListAddress;
+  list: ItemList<Item>;
+  /** Filters that only this list has. */
+  filters?: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/** Heading, search, filters, the entries and their pages; whatever is edited opens over it. */
+export function ListPage<Item extends { id: string }>({
+  section,
+  title,
+  add,
+  address,
+  list: { result, pages },
+  filters,
+  children,
+}: ListPageProps<Item>) {
+  const t = useT();
+  return (
+    <>
+      <title>{`${title} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        {result.data && <span>{t('list.count', { count: result.data.total })}</span>}
+        <Link className={buttonClass()} to={`/admin/${section}/add`}>
+          {add}
+        </Link>
+      </div>
+      <ListTools address={address}>{filters}</ListTools>
+      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
+      {result.data?.total === 0 && <Empty>{t('list.empty')}</Empty>}
+      <ul aria-busy={result.isFetching}>
+        {result.data?.items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      <Pager page={address.page} pages={pages} onGo={address.setPage} />
+      <Outlet />
+    </>
+  );
+}

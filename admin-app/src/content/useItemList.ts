@@ -1,0 +1,51 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { ListAddress, Status } from './useListAddress.ts';
+
+const PER_PAGE = 20;
+
+interface Wanted {
+  lang: Lang;
+  search: string;
+  status: Status;
+  limit: number;
+  skip: number;
+}
+
+export interface Listed<Item> {
+  items: readonly Item[];
+  /** Of all pages. */
+  total: number;
+}
+
+export interface ItemList<Item> {
+  result: UseQueryResult<Listed<Item>>;
+  pages: number;
+}
+
+/**
+ * The page of a list that its address asks for.
+ * @param section the list's address below /admin, and the key under which it is kept
+ */
+export function useItemList<Item>(
+  section: string,
+  address: ListAddress,
+  read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
+): ItemList<Item> {
+  const lang = useLang();
+  const { search, status, page } = address;
+  const result = useQuery({
+    queryKey: [section, 'list', { lang, query: address.query }],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => read({ lang, search, status, limit: PER_PAGE, skip: (page - 1) * PER_PAGE }, signal),
+  });
+  const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
+  const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
+  useEffect(() => {
+    // the last entry of the last page was deleted, or the address is an old one
+    if (!result.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
+  }, [result.isPlaceholderData, page, pages]);
+  return { result, pages };
+}

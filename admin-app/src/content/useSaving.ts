@@ -1,0 +1,93 @@
+import { updateMedia, type Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useRef } from 'react';
+import { api, newIdempotencyKey } from '../api/api.ts';
+
+/** Texts of pictures that were changed, by the picture's id. */
+export type AltChanges = Readonly<Record<string, Partial<Record<Lang, string>>>>;
+
+/** What identifies a stored item, and which of its versions was read. */
+export interface Version {
+  id: string;
+  version: number;
+}
+
+/** The calls of one type; `images` are the addresses of the pictures, in order. */
+interface Calls<Draft, Input, Item> {
+  toInput: (draft: Draft, images: string[]) => Input;
+  create: (body: Input, key: string) => Promise<Item>;
+  update: (target: Version, draft: Draft, images: string[]) => Promise<Item>;
+}
+
+interface Change<Draft> {
+  draft: Draft;
+  media: readonly Media[];
+  alts: AltChanges;
+}
+
+export interface Saving<Draft, Item> {
+  /** @throws ApiError, NetworkError */
+  save: (change: Change<Draft>) => Promise<Item>;
+  /** From now on, changes are made to this version. */
+  rebase: (current: Item) => void;
+}
+
+/** Answers after which it is sure that nothing was made: not those that only say "not now" or "not you". */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && ![401, 409, 429].includes(error.status);
+
+/**
+ * Saves an item, and knows what the server already has. A creation whose answer never came is sent again with its key before anything
+ * else, so that a broken connection never makes two items of one, even when the text was changed in between.
+ * @param stored the item as it was read; a new one has none
+ */
+export function useSaving<Draft, Input, Item extends Version>(
+  stored: Version | undefined,
+  calls: Calls<Draft, Input, Item>,
+): Saving<Draft, Item> {
+  const known = useRef<Version | undefined>(stored);
+  const unanswered = useRef<{ key: string; body: Input } | undefined>(undefined);
+
+  /** @returns the item, and whether it is what is wanted now, not only what was wanted at the first attempt */
+  const create = async (wanted: Input): Promise<{ item: Item; asWanted: boolean }> => {
+    const { key, body } = (unanswered.current ??= { key: newIdempotencyKey(), body: wanted });
+    try {
+      const item = await calls.create(body, key);
+      unanswered.current = undefined;
+      known.current = item;
+      return { item, asWanted: JSON.stringify(body) === JSON.stringify(wanted) };
+    } catch (error) {
+      if (isRefusal(error)) unanswered.current = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    save: async ({ draft, media, alts }) => {
+      await saveAlts(alts, media);
+      const images = media.map((one) => one.url);
+      let target = known.current;
+      if (!target) {
+        const { item, asWanted } = await create(calls.toInput(draft, images));
+        if (asWanted) return item;
+        target = item;
+      }
+      const item = await calls.update(target, draft, images);
+      known.current = item;
+      return item;
+    },
+    rebase: (current) => {
+      known.current = current;
+    },
+  };
+}
+
+async function saveAlts(changes: AltChanges, media: readonly Media[]): Promise<void> {
+  for (const { id } of media) {
+    const texts = changes[id];
+    if (!texts) continue;
+    const alt = Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, text.trim() || null]));
+    await updateMedia({ client: api, path: { id }, body: { alt }, throwOnError: true });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeServer } from './fake-server.ts';
+
+/** What any item may be given, whatever its type. */
+export interface Over {
+  id?: string;
+  content?: Partial<Record<Lang, { title?: string }>>;
+  media?: Media[];
+  published?: boolean;
+  archived?: boolean;
+  state?: 'draft' | 'active' | 'inactive';
+  version?: number;
+}
+
+/** What tells one type's screens from another's. */
+export interface Screens {
+  section: 'exhibitions' | 'collections' | 'events';
+  /** What the list is called, in every language. */
+  names: Record<Lang, string>;
+  /** What the form is called: a new one, a stored one. */
+  newOne: string;
+  editOne: string;
+  /** Characters that the title may have. */
+  limit: number;
+  /** Labels of the other texts, with their rows. */
+  texts: Record<string, string>;
+  build: (over: Over) => object;
+  keep: (server: FakeServer, items: Over[]) => void;
+  /** Fills in what else can't be missing. */
+  fill?: (user: UserEvent) => Promise<void>;
+}
+
+export const loom: Over = { id: 'loom', content: { en: { title: 'A loom' } }, version: 4 };
+export const boat: Over = { id: 'boat', content: { ru: { title: 'Лодка' } }, published: false, state: 'draft' };
+
+export function serverWith({ keep }: Screens, ...items: Over[]): FakeServer {
+  const server = new FakeServer();
+  keep(server, items);
+  return server;
+}

@@ -1,0 +1,139 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exhibition } from './builders.ts';
+import { button, dialog, openConsole } from './console.tsx';
+import type { Screens } from './content-screens.ts';
+import { FakeServer, problem } from './fake-server.ts';
+import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
+import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
+
+const screens: Screens = {
+  section: 'exhibitions',
+  names: { en: 'Exhibitions', ru: 'Выставки', uz: 'Koʻrgazmalar', kk: 'Kórgizbeler' },
+  newOne: 'New exhibition',
+  editOne: 'Edit exhibition',
+  limit: 100,
+  texts: { Excerpt: '5', Content: '10' },
+  build: exhibition,
+  keep: (server, items) => {
+    server.exhibitions.all = items.map((one) => exhibition(one));
+  },
+};
+listBehavesLikeContent(screens);
+formBehavesLikeContent(screens);
+
+const CREATE = 'POST /api/admin/exhibitions';
+const UPDATE = 'PUT /api/admin/exhibitions/*';
+const start = () => screen.getByLabelText('Start date');
+const end = () => screen.getByLabelText('End date');
+const place = () => screen.getByRole('textbox', { name: 'Location' });
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+async function openNew() {
+  const server = new FakeServer();
+  const view = openConsole(server, '/admin/exhibitions/add');
+  await view.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Threads');
+  return { ...view, server };
+}
+
+async function openStored() {
+  const server = new FakeServer();
+  server.exhibitions.all = [exhibition({ id: 'threads', content: { en: { title: 'Threads' } } })];
+  const view = openConsole(server, '/admin/exhibitions/threads/edit');
+  await screen.findByRole('textbox', { name: 'Title' });
+  return { ...view, server };
+}
+
+test.each<[Lang, string, string]>([
+  ['en', '18 May 2026 – 30 September 2026', 'Created: 9 March 2025'],
+  ['ru', '18 мая 2026 г. – 30 сентября 2026 г.', 'Создано: 9 марта 2025 г.'],
+  ['uz', '18-may, 2026 – 30-sentabr, 2026', 'Yaratilgan: 9-mart, 2025'],
+  ['kk', '2026-jıl 18-may – 2026-jıl 30-sentyabr', 'Jaratılǵan: 2025-jıl 9-mart'],
+])('a row tells days, place and creation, in %s', async (lang, days, created) => {
+  const server = new FakeServer();
+  server.exhibitions.all = [exhibition({ id: 'threads' })];
+  openConsole(server, '/admin/exhibitions', { lang });
+  const row = (await screen.findByRole('heading', { name: 'Title of threads' })).closest('article');
+  expect(row).toHaveTextContent(days);
+  expect(row).toHaveTextContent('First floor');
+  expect(row).toHaveTextContent(created);
+  expect(row?.querySelector('time')).toHaveAttribute('datetime', '2026-05-18');
+});
+
+test('days and place are sent, and shown again', async () => {
+  const { user, server } = await openNew();
+  type(start(), '2026-05-18');
+  type(end(), '2026-09-30');
+  await user.type(place(), ' Second floor ');
+  await user.click(button('Save'));
+  await screen.findByText('Created');
+  const facts = { start_date: '2026-05-18', end_date: '2026-09-30', location: 'Second floor' };
+  expect(server.callsOf(CREATE)[0]?.body).toMatchObject(facts);
+});
+
+test('days and place that are emptied are cleared', async () => {
+  const { user, server } = await openStored();
+  expect(start()).toHaveValue('2026-05-18');
+  expect(end()).toHaveValue('2026-09-30');
+  expect(place()).toHaveValue('First floor');
+  type(start(), '');
+  type(end(), '');
+  await user.clear(place());
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ start_date: null, end_date: null, location: null });
+});
+
+test('days are called necessary once it is to be published', async () => {
+  const { user } = await openNew();
+  expect(start()).not.toBeRequired();
+  expect(start()).toHaveAccessibleDescription('Needed before it can be published.');
+  await user.click(screen.getByRole('switch', { name: 'Published' }));
+  expect(start()).toBeRequired();
+  expect(end()).toBeRequired();
+});
+
+test('what the server says about the days stands at them, and the summary leads there', async () => {
+  const { user, server } = await openNew();
+  const errors = [
+    { field: 'start_date', code: 'required', message: 'x' },
+    { field: 'end_date', code: 'end_before_start', message: 'y' },
+  ];
+  server.next(CREATE, () => problem(400, 'validation', { errors }));
+  await user.click(button('Save'));
+  const summary = await screen.findByRole('group', { name: 'Not saved yet' });
+  expect(start()).toBeInvalid();
+  expect(start()).toHaveAccessibleDescription(expect.stringContaining('Start date: This is needed.'));
+  expect(end()).toHaveAccessibleDescription(expect.stringContaining('End date: The end comes before the start.'));
+  await user.click(within(summary).getByRole('button', { name: /^End date/ }));
+  await waitFor(() => expect(end()).toHaveFocus());
+});
+
+test('half a date is not saved as none', async () => {
+  const { user, server } = await openStored();
+  // a browser keeps what can't be read to itself: the value is empty, and only this tells
+  Object.defineProperty(end(), 'validity', { value: { badInput: true } });
+  type(end(), '');
+  await user.click(button('Save'));
+  expect(await screen.findByRole('group', { name: 'Not saved yet' })).toHaveTextContent(
+    'End date: This is not a date.',
+  );
+  expect(end()).toBeInvalid();
+  expect(server.callsOf(UPDATE)).toEqual([]);
+});
+
+test('in a conflict the days and the place are compared, too', async () => {
+  const { user, server } = await openStored();
+  const theirs = { id: 'threads', content: { en: { title: 'Threads' } }, end_date: '2026-10-31', location: null };
+  const current = exhibition({ ...theirs, version: 2 });
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+  type(start(), '2026-05-19');
+  await user.click(button('Save'));
+  const question = within(await dialog('Somebody else has changed this in the meantime'));
+  expect(question.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldMineTheirs',
+    'Start date19 May 202618 May 2026',
+    'End date30 September 202631 October 2026',
+    'LocationFirst floor',
+  ]);
+});

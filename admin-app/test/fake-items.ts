@@ -1,0 +1,78 @@
+interface Kept {
+  id: string;
+  content: object;
+  published: boolean;
+  archived: boolean;
+  version: number;
+}
+
+/** What one call asks of the items of one type. */
+interface Asked {
+  method: string;
+  /** Empty for the list. */
+  id: string;
+  query: URLSearchParams;
+  body: unknown;
+  key: string | null;
+}
+
+const hasStatus = ({ published, archived }: Kept, status: string) =>
+  ({ '': true, draft: !published && !archived, published: published && !archived, archived })[status] ?? false;
+
+/** The items of one type, listed, read and written as the API does it. */
+export class FakeItems<Item extends Kept> {
+  all: Item[] = [];
+  private readonly made = new Map<string, Item>();
+
+  /**
+   * @param plural what a list is called in its answer
+   * @param singular what one item is called in the answer to a write
+   * @param build makes an item of what was sent
+   * @param filters parameters of the list that ask for a field's value
+   */
+  constructor(
+    private readonly plural: string,
+    private readonly singular: string,
+    private readonly build: (over: Partial<Item>) => Item,
+    private readonly filters: readonly (keyof Item & string)[] = [],
+  ) {}
+
+  /** @returns undefined where there is no such item */
+  answer({ method, id, query, body, key }: Asked): Response | undefined {
+    if (id === '') return method === 'POST' ? this.created(body as Partial<Item>, key) : this.list(query);
+    const found = this.all.find((one) => one.id === id);
+    if (!found) return undefined;
+    if (method === 'GET') return Response.json(found);
+    if (method === 'PUT') return this.saved({ ...found, version: found.version + 1 });
+    this.all = this.all.filter((one) => one !== found);
+    return Response.json({ message: 'ok' });
+  }
+
+  /** A key that has made an item gives that item again (contract.md, "Concurrency"). */
+  create(body: Partial<Item>, key: string | null): Item {
+    const before = this.made.get(key ?? '');
+    if (before) return before;
+    const made = this.build(body);
+    this.all = [made, ...this.all];
+    if (key) this.made.set(key, made);
+    return made;
+  }
+
+  private list(query: URLSearchParams): Response {
+    const asked = (name: string) => query.get(name) ?? '';
+    const hits = this.all
+      .filter((one) => hasStatus(one, asked('status')))
+      .filter((one) => this.filters.every((name) => asked(name) === '' || one[name] === asked(name)))
+      .filter((one) => JSON.stringify(one.content).toLowerCase().includes(asked('search').toLowerCase()));
+    const skip = Number(asked('skip'));
+    return Response.json({ [this.plural]: hits.slice(skip, skip + 20), total: hits.length });
+  }
+
+  private created(body: Partial<Item>, key: string | null): Response {
+    return Response.json({ message: 'made', [this.singular]: this.create(body, key) }, { status: 201 });
+  }
+
+  private saved(item: Item): Response {
+    return Response.json({ message: 'ok', [this.singular]: item });
+  }
+}

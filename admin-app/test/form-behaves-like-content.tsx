@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { picture } from './builders.ts';
+import { button, dialog, openConsole } from './console.tsx';
+import { loom, serverWith, type Screens } from './content-screens.ts';
+import { FakeServer, noNetwork, problem } from './fake-server.ts';
+
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+
+/** Form and saving as every type of exhibits has them (specification, sections 2, 4, 5 and 9). */
+export function formBehavesLikeContent(screens: Screens): void {
+  const { section, editOne, limit, texts, build, fill = () => Promise.resolve() } = screens;
+  const [CREATE, UPDATE] = [`POST /api/admin/${section}`, `PUT /api/admin/${section}/*`];
+  const at = `/admin/${section}`;
+  const openNew = async () => {
+    const server = new FakeServer();
+    const view = openConsole(server, `${at}/add`, { before: [at] });
+    await view.user.type(await title(), 'A loom');
+    await fill(view.user);
+    return { ...view, server };
+  };
+  const openStored = async () => {
+    const server = serverWith(screens, loom);
+    const view = openConsole(server, `${at}/loom/edit?status=published`);
+    await title();
+    return { ...view, server };
+  };
+
+  describe('the form', () => {
+    test('has the rows and the title’s limit that the specification gives', async () => {
+      await openNew();
+      for (const [name, rows] of Object.entries(texts)) {
+        expect(screen.getByRole('textbox', { name })).toHaveAttribute('rows', rows);
+      }
+      const sentence = `The maximum number of characters should not exceed (${limit})!`;
+      fireEvent.change(await title(), { target: { value: 'ı'.repeat(limit - 1) } });
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      fireEvent.change(await title(), { target: { value: 'ı'.repeat(limit) } });
+      expect(await title()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    });
+
+    test('says by its switches what will come of them', async () => {
+      const { user } = await openNew();
+      const published = screen.getByRole('switch', { name: 'Published' });
+      const archived = screen.getByRole('switch', { name: 'Archived' });
+      const state = screen.getByText('After saving').parentElement;
+      expect(published).not.toBeChecked();
+      expect(archived).not.toBeChecked();
+      expect(published).toHaveAccessibleDescription('It is kept as a draft; only staff see it.');
+      expect(state).toHaveTextContent(/^After savingDraft$/);
+      await user.click(published);
+      expect(published).toHaveAccessibleDescription('Everyone can see it on the site.');
+      expect(state).toHaveTextContent(/^After savingActive$/);
+      await user.click(archived);
+      expect(archived).toHaveAccessibleDescription('It is left out of the main listings.');
+      expect(state).toHaveTextContent(/^After savingActiveArchived$/);
+      await user.click(published);
+      expect(state).toHaveTextContent(/^After savingInactive$/);
+    });
+
+    test('asks before it is cancelled, in the specified words', async () => {
+      const { user, where } = await openNew();
+      await user.click(button('Cancel'));
+      const question = await dialog('Leave without saving?');
+      expect(question).toHaveTextContent('Are you sure you want to cancel? All unsaved changes will be lost.');
+      await user.click(within(question).getByRole('button', { name: 'Stay' }));
+      expect(await title()).toHaveValue('A loom');
+      await user.click(button('Cancel'));
+      await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(where()).toBe(at));
+    });
+
+    test('without a title sends nothing', async () => {
+      const { user, server } = await openNew();
+      await user.clear(await title());
+      await user.click(button('Save'));
+      const summary = await screen.findByRole('group', { name: 'Not saved yet' });
+      expect(within(summary).getByRole('button')).toHaveTextContent('Write the title in at least one language.');
+      expect(server.callsOf(CREATE)).toEqual([]);
+    });
+  });
+
+  describe('saving', () => {
+    test('creates, says so, and shows the list a second later', async () => {
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      const server = new FakeServer();
+      const { where } = openConsole(server, `${at}/add`);
+      await user.type(await title(), 'A loom');
+      await fill(user);
+      await user.click(button('Save'));
+      expect(await screen.findByText('Created')).toBeVisible();
+      act(() => jest.advanceTimersByTime(900));
+      expect(where()).toBe(`${at}/add`);
+      act(() => jest.advanceTimersByTime(100));
+      await waitFor(() => expect(where()).toBe(at));
+      const draft = { content: { en: { title: 'A loom' } }, images: [], published: false, archived: false };
+      expect(server.callsOf(CREATE).map((call) => call.body)).toEqual([expect.objectContaining(draft)]);
+      jest.useRealTimers();
+    });
+
+    test('after a broken connection is tried again with the same key', async () => {
+      const { user, server } = await openNew();
+      server.next(CREATE, noNetwork);
+      await user.click(button('Save'));
+      expect(await screen.findByText(/^No connection/)).toBeVisible();
+      await user.click(button('Save'));
+      expect(await screen.findByText('Created')).toBeVisible();
+      const [first, second] = server.callsOf(CREATE).map((call) => call.key);
+      expect(first).toMatch(/^[0-9a-f]{32}$/);
+      expect(second).toBe(first);
+    });
+
+    test('changes what was opened over the list, which is there again afterwards', async () => {
+      const { user, server, where } = await openStored();
+      const form = within(await dialog(editOne));
+      await user.type(form.getByRole('textbox', { name: 'Title' }), ', repaired');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(where()).toBe(`${at}?status=published`);
+      expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+        content: { en: { title: 'A loom, repaired' }, ru: null, uz: null, kk: null },
+        version: 4,
+      });
+    });
+
+    test('over somebody else’s change asks, and theirs can be taken', async () => {
+      const { user, server } = await openStored();
+      const theirs = { content: { en: { title: 'Their loom' } }, media: [picture({ id: 'theirs' })], version: 5 };
+      const current = build({ ...loom, ...theirs });
+      server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+      await user.type(await title(), ', mine');
+      await user.click(button('Save'));
+      const question = within(await dialog('Somebody else has changed this in the meantime'));
+      const rows = question.getAllByRole('row').map((row) => row.textContent);
+      expect(rows).toEqual(['FieldMineTheirs', 'English: TitleA loom, mineTheir loom', 'Pictures01']);
+      await user.click(question.getByRole('button', { name: 'Take theirs' }));
+      expect(await title()).toHaveValue('Their loom');
+      await user.click(button('Save'));
+      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ images: ['/api/media/theirs.jpg'], version: 5 });
+    });
+
+    test('where it is no longer there says so', async () => {
+      openConsole(serverWith(screens), `${at}/nothing/edit`);
+      const form = within(await dialog(editOne));
+      expect(await form.findByRole('alert')).toHaveTextContent('This is no longer there.');
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, dialog, openConsole } from './console.tsx';
+import { boat, loom, serverWith as serverOf, type Over, type Screens } from './content-screens.ts';
+import { noNetwork, problem } from './fake-server.ts';
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('heading', { name })).closest('article');
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+
+/** List and deletion as every type of exhibits has them (specification, sections 2, 4 and 9). */
+export function listBehavesLikeContent(screens: Screens): void {
+  const { section, names, newOne } = screens;
+  const [LIST, DELETE] = [`GET /api/admin/${section}`, `DELETE /api/admin/${section}/*`];
+  const at = `/admin/${section}`;
+  const serverWith = (...items: Over[]) => serverOf(screens, ...items);
+
+  describe('the list', () => {
+    test('is reached from the sidebar, and leads to the form', async () => {
+      const { user, where } = openConsole(serverWith(loom), '/admin/dashboard');
+      await user.click(await screen.findByRole('link', { name: names.en }));
+      expect(await screen.findByText('1 entry')).toBeVisible();
+      expect(document.title).toBe(`${names.en} · Museum console`);
+      expect((await rowOf('A loom')).getByRole('link', { name: 'Edit: A loom' })).toHaveAttribute(
+        'href',
+        `${at}/loom/edit`,
+      );
+      const add = document.querySelector(`a[href="${at}/add"]`);
+      if (!add) throw new Error('there is no way to the form');
+      await user.click(add);
+      expect(await screen.findByRole('heading', { level: 1, name: newOne })).toBeVisible();
+      expect(where()).toBe(`${at}/add`);
+    });
+
+    test.each(Object.entries(names) as [Lang, string][])('is called by its name in %s', async (lang, name) => {
+      openConsole(serverWith(loom), at, { lang });
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('shows the state, and both badges where both switches are on', async () => {
+      const gone = { id: 'gone', published: false, archived: true, state: 'inactive' as const };
+      openConsole(serverWith(loom, boat, gone, { id: 'kept', archived: true }), at);
+      const statesOf = async (name: string) =>
+        (await rowOf(name)).queryAllByText(/^(Draft|Active|Inactive|Archived)$/).map((badge) => badge.textContent);
+      expect(await statesOf('A loom')).toEqual(['Active']);
+      expect(await statesOf('Лодка')).toEqual(['Draft']);
+      expect(await statesOf('Title of gone')).toEqual(['Inactive']);
+      expect(await statesOf('Title of kept')).toEqual(['Active', 'Archived']);
+      expect((await rowOf('Лодка')).getByText('Only in Russian so far')).toBeVisible();
+    });
+
+    test('is searched and filtered, and its address says how', async () => {
+      const server = serverWith(loom, boat);
+      const { user, where } = openConsole(server, at);
+      await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'loom');
+      await user.click(screen.getByRole('radio', { name: 'Published' }));
+      await waitFor(() => expect(where()).toBe(`${at}?status=published&search=loom`));
+      const sent = () => Object.fromEntries(server.callsOf(LIST).at(-1)?.url.searchParams ?? []);
+      const wanted = { lang: 'en', search: 'loom', status: 'published', limit: '20', skip: '0' };
+      await waitFor(() => expect(sent()).toMatchObject(wanted));
+      expect(await screen.findByText('1 entry')).toBeVisible();
+    });
+
+    test('says that it is empty, or that it failed, and can be tried again', async () => {
+      const server = serverWith();
+      server.next(LIST, noNetwork);
+      const { user } = openConsole(server, at);
+      expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded. No connection.');
+      await user.click(button('Try again'));
+      expect(await screen.findByText('Nothing was found.')).toBeVisible();
+    });
+  });
+
+  describe('deleting', () => {
+    test('asks first, in the specified words', async () => {
+      const server = serverWith(loom);
+      const { user } = openConsole(server, at);
+      await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
+      const question = await dialog('Delete “A loom”?');
+      expect(question).toHaveTextContent('Are you sure you want to delete? All unsaved changes will be lost.');
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(server.callsOf(DELETE)).toEqual([]);
+    });
+
+    test('says for three seconds that it is done', async () => {
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      openConsole(serverWith(loom), at);
+      await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
+      await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('Deleted')).toBeVisible();
+      expect(await screen.findByText('Nothing was found.')).toBeVisible();
+      act(() => jest.advanceTimersByTime(3000));
+      expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+      jest.useRealTimers();
+    });
+
+    test('that is refused is told, and the entry is still listed', async () => {
+      const server = serverWith(loom);
+      server.next(DELETE, () => problem(503, 'unavailable'));
+      const { user } = openConsole(server, at);
+      await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
+      await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(/^The museum’s server does not answer/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
+    });
+  });
+}

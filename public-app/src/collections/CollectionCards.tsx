@@ -1,0 +1,57 @@
+import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import card from '../ui/card.module.css';
+import { useText } from '../ui/useText.ts';
+import styles from './collections.module.css';
+
+/** Picture, category, title, description (specification, section 2). */
+export function CollectionCards({
+  collections,
+  heading = 'h3',
+}: {
+  collections: readonly PublicCollection[];
+  heading?: 'h2' | 'h3';
+}) {
+  const t = useT();
+  if (collections.length === 0) return <Empty>{t('collections.empty')}</Empty>;
+  return (
+    <ul className={styles.list}>
+      {collections.map((collection) => (
+        <li key={collection.id}>
+          <CollectionCard collection={collection} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CollectionCard({ collection, heading: Heading }: { collection: PublicCollection; heading: 'h2' | 'h3' }) {
+  const t = useT();
+  const lang = useLang();
+  const { text, lang: foreign } = useText(collection.content);
+  return (
+    <article className={card.card}>
+      <Picture
+        media={collection.media[0]}
+        alt=""
+        ratio="1 / 1"
+        sizes="(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 26rem"
+        cloth={clothOf(collection.id)}
+      />
+      <p className={card.meta}>{t(`category.${collection.category}`)}</p>
+      <Heading className={card.title} lang={foreign}>
+        <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
+      </Heading>
+      {text?.description && (
+        <p className={styles.text} lang={foreign}>
+          {text.description}
+        </p>
+      )}
+    </article>
+  );
+}

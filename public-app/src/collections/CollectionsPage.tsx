@@ -1,0 +1,53 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { Seo } from '../seo.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import page from '../ui/page.module.css';
+import { CollectionCards } from './CollectionCards.tsx';
+import { PAGE_SIZE, type CollectionsData } from './collections.data.ts';
+import styles from './collections.module.css';
+import { useMore } from './useMore.ts';
+
+/** All collections, six at a time as one scrolls or asks for more (specification, sections 2 and 9). */
+export function CollectionsPage() {
+  const t = useT();
+  const lang = useLang();
+  const data = useLoaderData<CollectionsData>();
+  const { collections, state, load, sentinel } = useMore(data.collections, data.total);
+  return (
+    <div className={`${layout.wrap} ${page.page}`}>
+      <Seo title={t('nav.collections')} description={t('collections.description')} image={collections[0]?.images[0]} />
+      <PageHead title={t('nav.collections')} />
+      <CollectionCards collections={collections} heading="h2" />
+      <div className={styles.more} ref={sentinel}>
+        {state === 'idle' && (
+          <>
+            <Button kind="quiet" onClick={load}>
+              {t('collections.loadMore')}
+            </Button>
+            <noscript>
+              <a
+                className={buttonClass('quiet')}
+                href={`${inLang('/collections', lang)}?count=${collections.length + PAGE_SIZE * 3}`}
+              >
+                {t('collections.loadMore')}
+              </a>
+            </noscript>
+          </>
+        )}
+        {state === 'loading' && <Spinner>{t('collections.loading')}</Spinner>}
+        {state === 'failed' && (
+          <LoadFailed retryLabel={t('retry')} onRetry={load}>
+            {t('collections.failed')}
+          </LoadFailed>
+        )}
+        {state === 'end' && collections.length > 0 && <p role="status">{t('collections.end')}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { Seo } from '../seo.tsx';
+import { ItemPage } from '../ui/ItemPage.tsx';
+import { useText } from '../ui/useText.ts';
+import { timesOf } from './times.ts';
+
+export function EventPage() {
+  const t = useT();
+  const lang = useLang();
+  const event = useLoaderData<PublicEvent>();
+  const { text } = useText(event.content);
+  const { id, date, location, registration_link: register } = event;
+  const times = timesOf(event);
+  return (
+    <>
+      <Seo
+        title={text?.title}
+        description={(text?.description ?? '').slice(0, 200)}
+        image={event.images[0]}
+        hidden={event.archived}
+        data={{ '@type': 'Event', name: text?.title, startDate: date, location: location ?? undefined }}
+      />
+      <ItemPage
+        item={event}
+        back={{ path: '/events', label: t('events.back') }}
+        meta={
+          <>
+            {date && <time dateTime={date}>{longDate(date, lang)}</time>}
+            {times && <span>{times}</span>}
+            {location && <span>{location}</span>}
+            <a href={inLang(`/events/${id}.ics`, lang)}>{t('events.calendar')}</a>
+            {register && (
+              <a href={register} rel="noopener nofollow">
+                {t('events.register')}
+              </a>
+            )}
+          </>
+        }
+        body={text?.description}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { dayOf, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { useText } from '../ui/useText.ts';
+import styles from './events.module.css';
+import { timesOf } from './times.ts';
+
+/** A calendar read down its days: the day large, title, text, times only when both are known, place if there is one. */
+export function EventRows({ events, heading = 'h3' }: { events: readonly PublicEvent[]; heading?: 'h2' | 'h3' }) {
+  const t = useT();
+  if (events.length === 0) return <Empty>{t('events.empty')}</Empty>;
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventRow event={event} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h2' | 'h3' }) {
+  const t = useT();
+  const lang = useLang();
+  const { text, lang: foreign } = useText(event.content);
+  const times = timesOf(event);
+  return (
+    <article className={styles.event}>
+      {event.date && (
+        <time className={styles.day} dateTime={event.date}>
+          {dayOf(event.date).day}
+          <small>{monthYear(event.date, lang)}</small>
+        </time>
+      )}
+      <div className={styles.words}>
+        <Heading lang={foreign}>
+          <Link to={inLang(`/events/${event.id}`, lang)}>{text?.title}</Link>
+        </Heading>
+        {text?.description && <p lang={foreign}>{text.description}</p>}
+      </div>
+      <p className={styles.when}>
+        {times && <span>{times}</span>}
+        {event.location && <span>{event.location}</span>}
+        <a href={inLang(`/events/${event.id}.ics`, lang)}>{t('events.calendar')}</a>
+      </p>
+      <div className={styles.picture}>
+        <Picture media={event.media[0]} alt="" ratio="4 / 3" sizes="11rem" cloth={clothOf(event.id)} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
+import type { HomeData } from './home.data.ts';
+
+/** How far below the screen the later sections may be when their code is fetched. */
+const MARGIN = '800px';
+
+let loaded: ComponentType<HomeData> | undefined;
+
+export async function loadLater(): Promise<ComponentType<HomeData>> {
+  const { LaterSections } = await import(/* webpackChunkName: "home-later" */ './LaterSections.tsx');
+  loaded = LaterSections;
+  return LaterSections;
+}
+
+/**
+ * On a page that the server rendered, the later sections stand there as they are, links and all. Their code is fetched only when
+ * somebody comes near them: a visitor who reads the top of the page doesn't pay for it.
+ */
+const LaterInTime = lazy(async () => {
+  await comesNear(document.getElementById('exhibitions'));
+  return { default: await loadLater() };
+});
+
+/** At once where the code is here already: on the server, and wherever the route's loader ran. */
+export const laterSections = (data: HomeData): ReactElement => createElement(loaded ?? LaterInTime, data);
+
+function comesNear(element: HTMLElement | null): Promise<void> {
+  if (!element) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+  });
+}

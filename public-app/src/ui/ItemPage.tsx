@@ -1,0 +1,81 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import styles from './ItemPage.module.css';
+import { Paragraphs } from './Paragraphs.tsx';
+import { useText } from './useText.ts';
+
+interface ItemPageProps {
+  item: { content: Partial<Record<Lang, { title: string }>>; media: readonly Media[]; archived: boolean };
+  back: { path: string; label: string };
+  /** Dates, places, the kind of thing. */
+  meta: ReactNode;
+  lead?: string;
+  body?: string;
+}
+
+/** The page of one thing with an address of its own: title, facts, first picture, text, the other pictures. */
+export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
+  const t = useT();
+  const lang = useLang();
+  const title = useText(item.content);
+  const [first, ...rest] = item.media;
+  const alt = (media: Media) => media.alt[pickLang(media.alt, lang) ?? lang] ?? '';
+  return (
+    <article className={styles.page}>
+      <header className={layout.wrap}>
+        <Link className={styles.back} to={inLang(back.path, lang)}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+        <h1 lang={title.lang}>{title.text?.title}</h1>
+        <div className={styles.meta}>
+          {meta}
+          {item.archived && <StateBadge kind="archived">{t('news.archived')}</StateBadge>}
+        </div>
+        {title.lang && (
+          <FallbackNote>
+            {t('fallback.article', { lang: t(`langName.${pickLang(item.content, lang) ?? lang}`) })}
+          </FallbackNote>
+        )}
+      </header>
+      {first && (
+        <div className={layout.wrap}>
+          <Picture
+            media={first}
+            alt={alt(first)}
+            ratio="var(--item-ratio)"
+            sizes="(max-width: 85rem) 100vw, 85rem"
+            priority
+          />
+        </div>
+      )}
+      <div className={layout.wrap}>
+        <div className={`${layout.grid} ${styles.prose}`} lang={title.lang}>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <div className={styles.body}>
+            <Paragraphs text={body ?? ''} />
+          </div>
+        </div>
+        {rest.length > 0 && (
+          <ul className={styles.pictures} aria-label={t('news.pictures')}>
+            {rest.map((media) => (
+              <li key={media.id}>
+                <Picture media={media} alt={alt(media)} sizes="(max-width: 48rem) 100vw, 42rem" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
