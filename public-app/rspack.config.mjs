@@ -73,6 +73,8 @@ export default [
       // the generated client can listen to event streams; the API has none, and visitors need not load that
       new rspack.NormalModuleReplacementPlugin(/serverSentEvents\.gen$/, `${root}build/no-event-streams.ts`),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      // in one sheet for all pages any module may come first, and whoever is first would decide the order of the layers (theme/layers.css)
+      new rspack.BannerPlugin({ banner: '@layer tokens, base, ui, app;', raw: true, test: /\.css$/ }),
       new AssetList({ compress: production }),
     ],
   },
