@@ -7,7 +7,6 @@ import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo.tsx';
 import { useShell, useSiteName } from '../shell/shell.data.ts';
 import { AboutSection } from './AboutSection.tsx';
-import { BranchesSection } from './BranchesSection.tsx';
 import { Brief } from './Brief.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeData } from './home.data.ts';
@@ -29,7 +28,6 @@ export function HomePage() {
       <Band />
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
       <AboutSection site={shell?.site} />
-      <BranchesSection branches={shell?.branches} />
       <Suspense>{laterSections(data)}</Suspense>
     </>
   );

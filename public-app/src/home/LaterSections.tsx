@@ -10,13 +10,17 @@ import { useT } from '../i18n/useT.ts';
 import { NewsCards } from '../news/NewsCards.tsx';
 import { Section } from '../Section.tsx';
 import { SectionFailed } from '../SectionFailed.tsx';
+import { useShell } from '../shell/shell.data.ts';
+import { BranchesSection } from './BranchesSection.tsx';
 import type { HomeData } from './home.data.ts';
 
-/** What comes after the first screens: exhibitions, news, events, collections (specification, section 2). */
+/** What comes after the first screens: branches, exhibitions, news, events, collections (specification, section 2). */
 export function LaterSections({ exhibitions, news, events, collections }: HomeData) {
   const t = useT();
+  const shell = useShell();
   return (
     <>
+      <BranchesSection branches={shell?.branches} />
       <Section id="exhibitions" title={t('nav.exhibitions')} link={<All path="/exhibitions" label="exhibitions.all" />}>
         {exhibitions ? <ExhibitionCards exhibitions={exhibitions} /> : <SectionFailed />}
       </Section>

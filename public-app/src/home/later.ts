@@ -17,7 +17,7 @@ export async function loadLater(): Promise<ComponentType<HomeData>> {
  * somebody comes near them: a visitor who reads the top of the page doesn't pay for it.
  */
 const LaterInTime = lazy(async () => {
-  await comesNear(document.getElementById('exhibitions'));
+  await comesNear(document.getElementById('branches'));
   return { default: await loadLater() };
 });
 
