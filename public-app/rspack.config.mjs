@@ -1,9 +1,14 @@
 // Two compilers: the browser's (hashed, compressed files and a list of them) and the server's (one file that renders the same routes).
 import { rspack } from '@rspack/core';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AssetList } from './build/asset-list.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const layers = readFileSync(new URL('../shared-ui/src/theme/layers.css', import.meta.url), 'utf8').replace(
+  /\/\*.*?\*\//s,
+  '',
+);
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 
@@ -73,8 +78,8 @@ export default [
       // the generated client can listen to event streams; the API has none, and visitors need not load that
       new rspack.NormalModuleReplacementPlugin(/serverSentEvents\.gen$/, `${root}build/no-event-streams.ts`),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
-      // in one sheet for all pages any module may come first, and whoever is first would decide the order of the layers (theme/layers.css)
-      new rspack.BannerPlugin({ banner: '@layer tokens, base, ui, app;', raw: true, test: /\.css$/ }),
+      // the order of the layers has to be the first thing in the sheet, wherever its modules end up in it
+      new rspack.BannerPlugin({ banner: layers, raw: true, test: /\.css$/ }),
       new AssetList({ compress: production }),
     ],
   },

@@ -25,8 +25,8 @@ test('the switcher goes to the same page, and the choice is remembered', async (
 });
 
 test('a path change scrolls to the top, going back restores the place', async ({ page }) => {
-  await page.goto('/');
-  const card = page.locator('#news').getByRole('link').last();
+  await page.goto('/news');
+  const card = page.locator('main article').getByRole('link').last();
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(200);

@@ -25,19 +25,21 @@ export function ErrorSummary({ errors, onGo }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.summary} role="group" aria-labelledby="form-errors" tabIndex={-1}>
       <h2 id="form-errors">{t('form.summary')}</h2>
-      <ul role="alert">
-        {errors.map(({ field, text }) => (
-          <li key={field + text}>
-            {field === '' ? (
-              text
-            ) : (
-              <button type="button" onClick={() => onGo(field)}>
-                {text}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul>
+          {errors.map(({ field, text }) => (
+            <li key={field + text}>
+              {field === '' ? (
+                text
+              ) : (
+                <button type="button" onClick={() => onGo(field)}>
+                  {text}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

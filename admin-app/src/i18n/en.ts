@@ -58,7 +58,7 @@ export const en = {
   'category.nature': 'Nature',
   'category.new_history': 'Modern history',
   'category.ethnography': 'Ethnography',
-  'category.photos__photonegatives': 'Photographs and photonegatives',
+  'category.photos__photonegatives': 'Photographs and negatives',
   'category.handicrafts': 'Handicrafts',
   'category.numismatics': 'Numismatics',
   'list.count': { one: '{count} entry', other: '{count} entries' },

@@ -62,7 +62,7 @@ export const kk: Translation<typeof en> = {
   'category.nature': 'Tábiyat',
   'category.new_history': 'Jańa tariyx',
   'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosúwretler hám fotonegativler',
+  'category.photos__photonegatives': 'Fotosúwretler hám negativler',
   'category.handicrafts': 'Ónermentshilik',
   'category.numismatics': 'Numizmatika',
   'list.count': '{count} jazıw',

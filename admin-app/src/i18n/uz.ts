@@ -61,7 +61,7 @@ export const uz: Translation<typeof en> = {
   'category.nature': 'Tabiat',
   'category.new_history': 'Yangi tarix',
   'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosuratlar va fotonegativlar',
+  'category.photos__photonegatives': 'Fotosurat va negativlar',
   'category.handicrafts': 'Hunarmandchilik',
   'category.numismatics': 'Numizmatika',
   'list.count': '{count} ta yozuv',
