@@ -183,7 +183,7 @@ test('pictures turn grey, or go and leave their texts', async ({ page }) => {
 
 test('enlarged and spaced text fits, and brings the menu button, at any width', async ({ page }) => {
   for (const view of ['size=3&spacing=wide', 'view=white-on-black&size=3&spacing=wide', 'size=2']) {
-    for (const path of ['/', '/ru', '/uz/news', '/kk/nothing']) {
+    for (const path of ['/', '/ru', '/uz/news', '/ru/visit', '/kk/about', '/kk/nothing']) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await keepView(page, view, path);
       const root = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
