@@ -90,6 +90,7 @@ function walls() {
       base: [
         'audit',
         'auth',
+        'cache',
         'config',
         'content',
         'database',

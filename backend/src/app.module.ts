@@ -4,6 +4,7 @@ import { AdminsModule } from './admins/admins.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BranchesModule } from './branches/branches.module.js';
+import { CacheModule } from './cache/cache.module.js';
 import { CollectionsModule } from './collections/collections.module.js';
 import { Config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         { module: SettingsModule, providers: [settings], exports: [settings], global: true },
         TypeOrmModule.forRoot({ ...dataSourceOptions(config.databaseUrl), autoLoadEntities: true, retryAttempts: 0 }),
         HousekeepingModule,
+        CacheModule,
         HttpModule,
         AuthModule,
         AdminsModule,

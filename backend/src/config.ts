@@ -26,6 +26,8 @@ export class Config {
   /** Who is told; without it the address that the site shows. */
   readonly contactTo: string | undefined;
   readonly logLevel: string;
+  /** Memory for finished answers to public reads, in megabytes; 0 keeps none. */
+  readonly cacheMegabytes: number;
 
   /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
   get secure(): boolean {
@@ -110,6 +112,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
       LEVELS.includes(text) ? text : undefined,
+    ),
+    cacheMegabytes: reader.read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) <= 4096 ? Number(text) : undefined,
     ),
   };
   if (!env.DATABASE_URL?.trim()) {

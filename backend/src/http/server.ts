@@ -4,6 +4,9 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { Changes } from '../cache/changes.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { useResponseCache } from '../cache/use-response-cache.js';
 import type { Config } from '../config.js';
 import { Problem, notFound } from '../errors/problem.js';
 import { HealthService } from '../health/health.service.js';
@@ -54,6 +57,9 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
 /** Everything that main.ts and the tests share: parsing, errors, headers, prefix. */
 export async function configureApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  const health = app.get(HealthService);
+  const [cache, changes] = [app.get(ResponseCache), app.get(Changes)];
+  useResponseCache(fastify, { config, cache, changes, isEnding: () => health.isDraining });
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -61,7 +67,6 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     done(traced ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
   });
   useBodyParser(fastify);
-  const health = app.get(HealthService);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const usual = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
     for (const [name, value] of Object.entries(usual)) {

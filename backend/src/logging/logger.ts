@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { isRefresh } from '../cache/use-response-cache.js';
 import { requestContext } from './request-context.js';
 
 /** What must never be written down, wherever it appears in a logged object. */
@@ -34,7 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One line per request, when it is over: never a body, a header or a query. Probes are only written at "debug". */
+/** One line per request, when it is over: never a body, a header or a query. Probes and our own calls are only written at "debug". */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
     // said when it is over
@@ -51,7 +52,7 @@ export class RequestLog extends LogController {
       address: request.ip,
       ...(error ? { error: error.message } : {}),
     };
-    if (request.url.startsWith('/api/health/')) request.log.debug(line);
+    if (request.url.startsWith('/api/health/') || isRefresh(request)) request.log.debug(line);
     else request.log.info(line);
   }
 

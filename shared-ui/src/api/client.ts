@@ -29,6 +29,8 @@ export function createApi({ baseUrl, headers, fetch: send = (request) => fetch(r
       headers,
       throwOnError: true,
       credentials: 'same-origin',
+      // CDNs may keep an answer for a second, a reader's own pages show what is true now
+      cache: 'no-cache',
       fetch: (input, init) => fetcher(input instanceof Request ? input : new Request(input, init)),
     }),
   );

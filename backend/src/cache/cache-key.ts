@@ -1,0 +1,63 @@
+/** What is kept in memory, and by which parameters its answers differ; any other parameter is ignored by the call itself. */
+const PAGE = ['limit', 'skip'];
+export const CACHED_LISTS: Readonly<Record<string, readonly string[]>> = {
+  '/api/cover-video': [],
+  '/api/public/branches': [],
+  '/api/public/collections': ['category', ...PAGE],
+  '/api/public/events': PAGE,
+  '/api/public/exhibitions': PAGE,
+  '/api/public/news': PAGE,
+  '/api/public/search': ['lang', ...PAGE, 'q', 'type'],
+  '/api/public/site': [],
+};
+export const CACHED_ITEMS = /^\/api\/public\/(branches|collections|events|exhibitions|news)\/([\w-]{1,64})$/;
+
+export interface CacheKey {
+  key: string;
+  /** Of one object: what it is and which one. */
+  item?: { type: string; id: string };
+}
+
+/**
+ * Under which name the answer to a GET is kept: the same for every spelling of the same question, so that random parameters make no
+ * further entries.
+ * @returns undefined for what isn't kept: other calls, and questions that would be refused
+ */
+export function cacheKey(url: string): CacheKey | undefined {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const names = CACHED_LISTS[path];
+  const item = names ? undefined : CACHED_ITEMS.exec(path);
+  if (!names && !item) return undefined;
+  const found = item ? { item: { type: item[1] ?? '', id: item[2] ?? '' } } : {};
+  if (mark < 0) return { key: path, ...found };
+  const parameters = read(url.slice(mark + 1));
+  if (!parameters) return undefined;
+  const asked = (names ?? []).filter((name) => parameters.has(name));
+  const query = asked.map((name) => `${name}=${encodeURIComponent(parameters.get(name) ?? '')}`).join('&');
+  return { key: query ? `${path}?${query}` : path, ...found };
+}
+
+/** @returns undefined where http/query.ts refuses: a name given twice, what is no text */
+function read(search: string): Map<string, string> | undefined {
+  const found = new Map<string, string>();
+  for (const pair of search.split('&')) {
+    if (pair === '') continue;
+    const split = pair.indexOf('=');
+    const name = decoded(split < 0 ? pair : pair.slice(0, split));
+    const value = decoded(split < 0 ? '' : pair.slice(split + 1));
+    if (name === undefined || value === undefined || found.has(name)) return undefined;
+    found.set(name, value);
+  }
+  return found;
+}
+
+function decoded(text: string): string | undefined {
+  if (/^[\w.~-]*$/.test(text)) return text;
+  try {
+    const plain = decodeURIComponent(text.replaceAll('+', ' '));
+    return plain.isWellFormed() && !plain.includes('\0') ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}

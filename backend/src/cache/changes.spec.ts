@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, superadmin, type TestApp } from '../../test/app.js';
+import { newsInput } from '../../test/builders/news.js';
+import { eventually } from '../../test/eventually.js';
+import { createApp } from '../app.js';
+import { loadConfig } from '../config.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
+import type { NewsList, NewsSaved } from '../news/news.dto.js';
+import { Changes } from './changes.js';
+import { ResponseCache } from './response-cache.js';
+
+/** Another process of the API on the same database, as far as one process can have it. */
+function replicaOf(api: TestApp): Promise<NestFastifyApplication> {
+  return createApp(
+    loadConfig({
+      DATABASE_URL: api.databaseUrl,
+      DATA_DIR: api.dataDir,
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'silent',
+      SUPERADMIN_PASSWORD: superadmin.password,
+    }),
+  );
+}
+
+describe('two processes on one database', () => {
+  let api: TestApp;
+  let other: NestFastifyApplication;
+  let cookies: string;
+  beforeAll(async () => {
+    api = await startApp();
+    other = await replicaOf(api);
+    cookies = await api.signIn();
+  });
+  afterAll(async () => {
+    await other.close();
+    await api.stop();
+  });
+
+  const titles = async () => {
+    const answer = await other.getHttpAdapter().getInstance().inject({ url: '/api/public/news?limit=100' });
+    return answer.json<NewsList>().news.map(({ content }) => content.en?.title);
+  };
+  const publish = async (title: string) => {
+    const payload = newsInput({ published: true, content: { en: { title } } });
+    const answer = await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+    return answer.json<NewsSaved>().newsItem.id;
+  };
+  const put = (id: string, payload: object) =>
+    api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
+  /** Milliseconds until the other process has heard, from when `write` was answered. */
+  const heardAfter = async (write: () => Promise<unknown>): Promise<number> => {
+    let heard: (at: number) => void = () => undefined;
+    const hearing = new Promise<number>((resolve) => (heard = resolve));
+    await write();
+    const written = performance.now();
+    other.get(Changes).onChange(() => heard(performance.now()));
+    return (await hearing) - written;
+  };
+
+  it('what one writes, the other shows within a second; what is a draft again is gone', async () => {
+    await titles();
+    let id = '';
+    const shown = async (title: string) => (await titles()).includes(title);
+    id = await publish('Written elsewhere');
+    expect(await eventually(() => shown('Written elsewhere'), true, 1_000)).toBe(true);
+    await put(id, { published: false });
+    expect(await eventually(() => shown('Written elsewhere'), false, 1_000)).toBe(false);
+  });
+
+  it.each([
+    ['news', `UPDATE news SET published = NOT published`],
+    ['branch', 'UPDATE branch SET map_url = NULL'],
+    ['site', `UPDATE site SET phone = '1'`],
+    ['exhibitions', 'TRUNCATE exhibitions'],
+    ['events', 'TRUNCATE events'],
+    ['collections', 'TRUNCATE collections'],
+    ['cover_video', 'DELETE FROM cover_video'],
+    ['media', `UPDATE media SET alt = '{}'`],
+  ])('a change of %s by SQL alone is heard of', async (_, sql) => {
+    expect(await heardAfter(() => api.database.query(sql))).toBeLessThan(1_000);
+  });
+
+  it('nothing is heard of views and of what is rolled back, and a transaction leaves one row', async () => {
+    const count = async () =>
+      (await api.database.query<{ count: string }[]>('SELECT count(*) FROM change'))[0]?.count ?? '';
+    const before = await count();
+    await api.database.query('UPDATE news SET views = views + 1');
+    await api.database
+      .transaction((manager) =>
+        manager.query('UPDATE site SET phone = phone').then(() => Promise.reject(new Error('no'))),
+      )
+      .catch(() => undefined);
+    expect(await count()).toBe(before);
+    await api.database.transaction(async (manager) => {
+      for (let time = 0; time < 3; time++) await manager.query('UPDATE site SET phone = phone');
+      await manager.query('TRUNCATE events');
+    });
+    expect(await count()).toBe(String(Number(before) + 1));
+  });
+
+  it('shows within a second though the listening connection was ended', async () => {
+    await titles();
+    await api.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'muzey changes' AND datname = current_database()`,
+    );
+    await publish('While nobody listened');
+    expect(await eventually(async () => (await titles()).includes('While nobody listened'), true, 1_000)).toBe(true);
+  });
+
+  it('shows within a second though notifications are lost', async () => {
+    const [row] = await api.database.query<{ source: string }[]>(
+      `SELECT pg_get_functiondef('tell_of_change'::regproc) AS source`,
+    );
+    await api.database.query((row?.source ?? '').replace('NOTIFY muzey_change;', ''));
+    await titles();
+    await publish('Without a word');
+    expect(await eventually(async () => (await titles()).includes('Without a word'), true, 1_000)).toBe(true);
+    await api.database.query(row?.source ?? '');
+  });
+});
+
+describe('while the database is away', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let api: TestApp;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'muzey-stale-'));
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    api = await startApp({ DATABASE_URL: server.url });
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await api.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  // any call may answer 503; the description doesn't repeat it for each
+  const get = (url: string) => api.app.getHttpAdapter().getInstance().inject({ url });
+  const status = async (url: string) => (await get(url)).statusCode;
+
+  it('what was seen is shown for ten minutes, with its age; what was not is a 503; all is well when it is back', async () => {
+    const seen = '/api/public/branches';
+    const changes = api.app.get(Changes);
+    expect(await eventually(() => Promise.resolve(changes.isAway), false)).toBe(false);
+    expect(await status(seen)).toBe(200);
+    await server.stop();
+    // at once, and when it is known
+    expect(await status(seen)).toBe(200);
+    expect(await eventually(() => Promise.resolve(changes.isAway), true)).toBe(true);
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 590_000);
+    const old = await get(seen);
+    expect([old.statusCode, Number(old.headers.age) >= 590]).toEqual([200, true]);
+    expect(await status('/api/public/events')).toBe(503);
+    clock.mockImplementation(() => now() + 601_000);
+    expect(await status(seen)).toBe(503);
+    clock.mockRestore();
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    expect(await eventually(() => status('/api/public/events'), 200, 10_000)).toBe(200);
+    expect(await eventually(() => Promise.resolve(changes.isAway), false, 10_000)).toBe(false);
+    expect((await get(seen)).headers).not.toHaveProperty('age');
+    expect(api.app.get(ResponseCache).bytes).toBeGreaterThan(0);
+  });
+});

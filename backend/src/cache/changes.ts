@@ -1,0 +1,132 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Client } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+
+/** Milliseconds between two looks, whether or not notifications arrive: what they miss shows this much later. */
+const LOOK_EVERY = 300;
+/** Milliseconds after which a silent server is taken for lost, and between two attempts to reach it again. */
+const PATIENCE = 1_000;
+const RETRY = 200;
+/** Milliseconds without a look after which the database is taken for away. */
+const AWAY_AFTER = 1_500;
+
+/** Names the state of what visitors see: any committed change makes it another one, in whatever order transactions end. */
+const STATE = `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change`;
+
+/**
+ * Knows when something that visitors see has changed, whoever changed it (migration 0011). It listens on a connection of its own
+ * for the notification that comes with each commit, and looks at the state beside that, so that a change shows within a second
+ * though notifications or the connection are lost.
+ */
+@Injectable()
+export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Changes');
+  private readonly hearers: (() => void)[] = [];
+  private readonly stop = new AbortController();
+  private state: string | undefined;
+  private confirmed = -Infinity;
+  private watching: Promise<void> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(async () => {
+      await this.dataSource.query(`DELETE FROM change WHERE at < now() - interval '1 hour'`);
+    });
+  }
+
+  /** `hearer` is called after every change, at once for those of this process (see {@link tell}). */
+  onChange(hearer: () => void): void {
+    this.hearers.push(hearer);
+  }
+
+  /** Says that something has changed, without waiting to hear of it. */
+  tell(): void {
+    for (const hearer of this.hearers) hearer();
+  }
+
+  /** Milliseconds since what is known was last seen to be true. */
+  get age(): number {
+    return performance.now() - this.confirmed;
+  }
+
+  get isAway(): boolean {
+    return this.age > AWAY_AFTER;
+  }
+
+  onApplicationBootstrap(): void {
+    this.watching = this.watch();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.watching;
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.stop;
+    let failed = false;
+    while (!signal.aborted) {
+      try {
+        await this.follow(() => (failed = false));
+      } catch (error) {
+        if (!failed && !signal.aborted) this.logger.warn({ event: 'changes_lost', error: String(error) });
+        failed = true;
+        await delay(RETRY, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Looks and listens until the connection is lost. */
+  private async follow(onLook: () => void): Promise<void> {
+    const client = new Client({
+      connectionString: this.config.databaseUrl,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      keepAlive: true,
+      application_name: 'muzey changes',
+    });
+    let asked = false;
+    let wake: () => void = () => undefined;
+    const lost = new Promise<never>((_, reject) => {
+      client.once('error', reject);
+      client.once('end', () => reject(new Error('The connection has ended.')));
+    });
+    lost.catch(() => undefined); // also when nobody is waiting
+    client.on('notification', () => {
+      asked = true;
+      wake();
+    });
+    try {
+      await client.connect();
+      await client.query('LISTEN muzey_change');
+      while (!this.stop.signal.aborted) {
+        asked = false;
+        await this.look(client);
+        onLook();
+        if (asked) continue;
+        const notified = new Promise<void>((resolve) => (wake = resolve));
+        const pause = new AbortController();
+        const ended = AbortSignal.any([this.stop.signal, pause.signal]);
+        const rest = delay(LOOK_EVERY, undefined, { signal: ended }).catch(() => undefined);
+        await Promise.race([rest, notified, lost]).finally(() => pause.abort());
+      }
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  private async look(client: Client): Promise<void> {
+    const began = performance.now();
+    const { rows } = await client.query<{ state: string }>(STATE);
+    const state = rows[0]?.state;
+    if (state !== this.state) this.tell();
+    this.state = state;
+    this.confirmed = began;
+  }
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startApp, type TestApp } from '../../test/app.js';
+import { newsInput } from '../../test/builders/news.js';
+import { eventually } from '../../test/eventually.js';
+import type { NewsArticle, NewsList, NewsSaved } from '../news/news.dto.js';
+import { NewsViews } from '../news/news-views.js';
+import { Changes } from './changes.js';
+import { ResponseCache } from './response-cache.js';
+
+let api: TestApp;
+let cookies: string;
+let lastChange = 0;
+beforeAll(async () => {
+  api = await startApp();
+  api.app.get(Changes).onChange(() => (lastChange = performance.now()));
+  cookies = await api.signIn();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.app.get(ResponseCache).clear());
+
+const cache = () => api.app.get(ResponseCache);
+/** 304 has no place in the API's description, so the answer is not compared with it. */
+const raw = (options: InjectOptions) => api.app.getHttpAdapter().getInstance().inject(options);
+const get = (url: string, headers: InjectOptions['headers'] = {}) => raw({ url, headers });
+const change = (id: string, payload: object) =>
+  api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
+
+async function create(body: object = {}): Promise<string> {
+  const payload = newsInput({ published: true, ...body });
+  const answer = await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+  return answer.json<NewsSaved>().newsItem.id;
+}
+const idsIn = async () => (await get('/api/public/news?limit=100')).json<NewsList>().news.map(({ id }) => id);
+
+/** Resolves when nothing more is heard of the writes so far. */
+async function settled(): Promise<void> {
+  await eventually(() => Promise.resolve(performance.now() - lastChange > 400), true);
+}
+
+/** How often the database was asked while `work` was done. */
+async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const asked = jest.spyOn(api.database.driver, 'createQueryRunner');
+  await work();
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  return count;
+}
+
+describe('public reads', () => {
+  it('are answered from memory the second time, with the same headers and bytes', async () => {
+    const id = await create();
+    await settled();
+    for (const url of [`/api/public/news/${id}`, '/api/public/news?limit=6', '/api/public/site', '/api/cover-video']) {
+      const [first, second] = [await get(url), await get(url)];
+      expect([url, await queriesOf(() => get(url))]).toEqual([url, 0]);
+      const comparable = ({ 'x-request-id': id_, date, connection, ...others }: typeof first.headers) => others;
+      expect(comparable(second.headers)).toEqual(comparable(first.headers));
+      expect(second.body).toBe(first.body);
+      expect(second.headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=30, stale-if-error=600');
+      expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    }
+  });
+
+  it('come in the encoding that is asked for, each with a tag of its own', async () => {
+    await create({ content: { en: { title: 'Long', excerpt: 'word '.repeat(300) } } });
+    for (let time = 0; time < 2; time++) {
+      const [plain, gzip, br] = await Promise.all(
+        ['identity', 'gzip', 'gzip, br'].map((encoding) => get('/api/public/news', { 'accept-encoding': encoding })),
+      );
+      expect([plain, gzip, br].map((answer) => answer?.headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+      expect(String(gunzipSync(gzip?.rawPayload ?? ''))).toBe(plain?.body);
+      expect(String(brotliDecompressSync(br?.rawPayload ?? ''))).toBe(plain?.body);
+      expect(new Set([plain, gzip, br].map((answer) => answer?.headers.etag)).size).toBe(3);
+      expect(br?.headers.vary).toContain('Accept-Encoding');
+    }
+  });
+
+  it('are a 304 without a body for whoever has them, from memory or not', async () => {
+    const id = await create();
+    const url = `/api/public/news/${id}`;
+    const etag = String((await get(url)).headers.etag);
+    for (const fresh of [true, false]) {
+      if (fresh) cache().clear();
+      const answer = await get(url, { 'if-none-match': etag });
+      expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, etag]);
+    }
+    await change(id, { content: { en: { title: 'Another' } } });
+    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('HEAD has the headers and no body', async () => {
+    const full = await get('/api/public/news');
+    const head = await raw({ method: 'HEAD', url: '/api/public/news' });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(full.rawPayload.length));
+    expect(head.headers.etag).toBe(full.headers.etag);
+  });
+
+  it('random parameters make no further entries, refusals none at all', async () => {
+    await get('/api/public/news');
+    const before = cache().bytes;
+    for (let n = 0; n < 20; n++) await get(`/api/public/news?x${n}=${n}`);
+    for (const url of ['/api/public/news/none', '/api/public/news?limit=0', '/api/public/news?a=1&a=2']) {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await get(url)).headers).not.toHaveProperty('etag');
+    }
+    expect(cache().bytes).toBe(before);
+  });
+
+  it('take no more memory than they may', async () => {
+    const small = await startApp({ CACHE_MB: '1', DEMO_CONTENT: 'on' });
+    try {
+      for (let skip = 0; skip < 400; skip++) await small.send({ url: `/api/public/branches?skip=${skip}` });
+      for (let skip = 0; skip < 400; skip++) await small.send({ url: `/api/public/collections?skip=${skip}` });
+      const { bytes } = small.app.get(ResponseCache);
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThanOrEqual(1_000_000);
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe('after a write', () => {
+  it('the process that wrote shows it at once, a draft again is gone at once', async () => {
+    const id = await create();
+    expect(await idsIn()).toContain(id);
+    await change(id, { content: { en: { title: 'Changed' } } });
+    const article = async () => get(`/api/public/news/${id}`);
+    expect((await article()).json<NewsArticle>().content.en?.title).toBe('Changed');
+    await change(id, { published: false });
+    expect((await article()).statusCode).toBe(404);
+    expect(await idsIn()).not.toContain(id);
+  });
+
+  it('an answer that was being read meanwhile is not kept', async () => {
+    const id = await create();
+    const beginning = cache().begin();
+    await change(id, { published: false });
+    const answer = { bytes: Buffer.from('{"old":true}'), contentType: 'application/json' };
+    cache().keep(`/api/public/news/${id}`, beginning, answer);
+    expect((await get(`/api/public/news/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('who carries credentials', () => {
+  it('is answered from the database, and leaves nothing in memory', async () => {
+    const id = await create();
+    const url = `/api/public/news/${id}`;
+    for (const headers of [{ cookie: cookies }, { cookie: '__Host-access=x' }, { authorization: 'Bearer x' }]) {
+      cache().clear();
+      expect((await get(url, headers)).headers).not.toHaveProperty('etag');
+      expect(cache().bytes).toBe(0);
+      await get(url);
+      expect(await queriesOf(() => get(url, headers))).toBeGreaterThan(0);
+    }
+  });
+
+  it('never has an answer for the staff kept: neither drafts nor what only they see', async () => {
+    const id = await create({ published: false });
+    for (const url of [
+      '/api/admin/news',
+      `/api/admin/news/${id}`,
+      '/api/admin/site',
+      '/api/admin/check',
+      `/api/public/news/${id}`,
+    ]) {
+      for (const headers of [{ cookie: cookies }, undefined]) await get(url, headers);
+    }
+    expect(cache().bytes).toBe(0);
+    expect((await get(`/api/admin/news/${id}`)).statusCode).toBe(401);
+  });
+});
+
+describe('reads from memory', () => {
+  it('count as views, robots and prefetches do not', async () => {
+    const id = await create();
+    const visit = (address: string, headers: Record<string, string>) =>
+      raw({ url: `/api/public/news/${id}`, remoteAddress: address, headers });
+    await settled();
+    const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.2']) await visit(address, firefox);
+    await visit('192.0.2.3', { 'user-agent': 'Googlebot/2.1' });
+    await visit('192.0.2.4', { ...firefox, purpose: 'prefetch' });
+    expect(await queriesOf(() => visit('192.0.2.5', firefox))).toBe(0);
+    await api.app.get(NewsViews).flush();
+    const [row] = await api.database.query<{ views: number }[]>('SELECT views FROM news WHERE id = $1', [id]);
+    expect(row?.views).toBe(3);
+  });
+
+  it('are fetched anew behind the reader’s back after a second', async () => {
+    const id = await create();
+    const url = `/api/public/news/${id}`;
+    await settled();
+    await get(url);
+    await api.database.query('UPDATE news SET views = 7 WHERE id = $1', [id]);
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 1_100);
+    const views = async () => (await get(url)).json<NewsArticle>().views;
+    expect(await views()).toBe(0);
+    expect(await eventually(views, 7)).toBe(7);
+    clock.mockRestore();
+  });
+});
