@@ -1,12 +1,13 @@
-import compress from '@fastify/compress';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ArticleReads } from './article-reads.ts';
 import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { serveFeeds } from './feeds.ts';
 import { useSecurityHeaders } from './headers.ts';
+import { PageMemory } from './page-memory.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
 import type { Settings } from './settings.ts';
@@ -44,20 +45,26 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   });
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
   const upstream = new Upstream(settings);
+  const pages = new PageMemory(settings.cacheMegabytes);
   useSecurityHeaders(site, settings);
-  await site.register(compress, {
-    global: false,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 0: 1, 1: 4 } },
-  });
   if (settings.development) {
     serveReload(site);
     assets.scripts.push(RELOAD_SCRIPT);
   }
+  seeOwnWrites(site, [upstream.memory, pages]);
   await passApiOn(site, settings);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
   await keepView(site);
-  servePages(site, settings, assets, upstream);
+  servePages(site, { settings, assets, upstream, pages, reads: new ArticleReads(settings) });
   return site;
+}
+
+/** Who has written something through this process sees it on the next page (safety.md, "Promises"). */
+function seeOwnWrites(site: FastifyInstance, memories: { doubt(): void }[]): void {
+  site.addHook('onSend', (request, reply, payload, done) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');
+    if (isWrite && reply.statusCode < 400) for (const memory of memories) memory.doubt();
+    done(null, payload);
+  });
 }

@@ -8,14 +8,11 @@ import { RunningSite } from '../test/running-site.ts';
 const api = new FakeApi();
 const site = new RunningSite();
 
-beforeAll(async () => {
-  await api.start();
-  await site.start(api.origin);
-});
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+// each test has a site that has seen nothing yet
+beforeEach(() => site.start(api.origin));
+afterEach(() => site.stop());
 
 const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   id: 'e1',

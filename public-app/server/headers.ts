@@ -3,17 +3,22 @@ import type { Settings } from './settings.ts';
 
 /** Headers of every answer that this process makes itself; what the API answers carries the API's own. */
 export function useSecurityHeaders(site: FastifyInstance, settings: Settings): void {
-  const https = settings.publicOrigin.startsWith('https:');
   site.addHook('onSend', (request, reply, payload, done) => {
-    const set = (name: string, value: string) => {
+    for (const [name, value] of Object.entries(usualHeaders(settings, request.id)))
       if (!reply.hasHeader(name)) void reply.header(name, value);
-    };
-    set('x-request-id', request.id);
-    set('x-content-type-options', 'nosniff');
-    set('referrer-policy', 'strict-origin-when-cross-origin');
-    if (https) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done(null, payload);
   });
+}
+
+export function usualHeaders(settings: Settings, requestId: string): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(settings.publicOrigin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
 }
 
 /** Where the maps come from that the API lets through (backend/src/branches/map-address.ts). */
@@ -27,14 +32,14 @@ const MAPS = [
 ];
 
 /**
- * The policy of a page (CSP 3): scripts by nonce and from the console's origin only, nothing inline, no eval, no frames of ours in other
- * sites.
+ * The policy of a page (CSP 3): scripts that are files of ours or of the console's origin, nothing inline, not even by a nonce, no
+ * eval, no frames of ours in other sites. It is the same for every answer, so that pages can be kept as they are sent.
  */
-export function pagePolicy(settings: Settings, nonce: string): Record<string, string> {
+export function pagePolicy(settings: Settings): Record<string, string> {
   const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${remote}`,
+    `script-src 'self'${remote}`,
     `style-src 'self'${remote}`,
     // sizes and placeholder colours are style attributes; they can't load or run anything
     "style-src-attr 'unsafe-inline'",

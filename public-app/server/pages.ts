@@ -1,19 +1,33 @@
-import { DEFAULT_LANG, isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { inLang, isConsole, langOf } from '../src/address.ts';
-import { render } from '../src/entry.server.tsx';
-import { viewInCookies, type ViewSettings } from '../src/shell/special-view/settings.ts';
-import type { AssetFile } from './app.ts';
-import { pagePolicy } from './headers.ts';
-import type { Settings } from './settings.ts';
-import type { Upstream } from './upstream.ts';
+import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
+import type { ArticleReads } from './article-reads.ts';
+import { usualHeaders } from './headers.ts';
+import { makePage, type PageMaker } from './make-page.ts';
+import type { FinishedPage, MadePage, PageMemory } from './page-memory.ts';
 
-/** Every other address is a page: rendered here, with the status that is true. */
-export function servePages(site: FastifyInstance, settings: Settings, assets: AssetFile, upstream: Upstream): void {
+export interface PageServer extends PageMaker {
+  pages: PageMemory;
+  reads: ArticleReads;
+}
+
+/** The parameters by which pages differ; a page asked for with others is made, and not kept. */
+const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
+
+/** Every other address is a page: out of memory or rendered here, with the status that is true. */
+export function servePages(site: FastifyInstance, server: PageServer): void {
+  const { settings, pages, upstream, reads } = server;
   site.get('/*', async (request, reply) => {
+    const url = request.raw.url ?? '/';
+    // most readers have no cookie, and ask for a page as everybody does
+    if (request.headers.cookie === undefined) {
+      const page = pages.fresh(url);
+      if (page) return show(request, reply, page, url);
+    }
     // put together as text: a path that starts with `//` must not be taken for another host
-    const { pathname, search } = new URL(settings.publicOrigin + (request.raw.url ?? '/'));
+    const { pathname, search } = new URL(settings.publicOrigin + url);
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
     if (!console_ && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
@@ -24,8 +38,58 @@ export function servePages(site: FastifyInstance, settings: Settings, assets: As
     const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
     // the console has looks of its own
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
-    return sendPage(request, reply, { lang, view, settings, assets, upstream, address: pathname + search });
+    const make = () => makePage(server, request, { lang, view, address: pathname + search });
+    if (console_ || !KNOWN_QUERY.test(search)) return show(request, reply, await make(), pathname);
+    const isUsual = Object.values(view).every((value) => value === undefined);
+    const key = pathname + search + (isUsual ? '' : ` ${viewCookie(view)}`);
+    const trueAt = async ({ learned }: FinishedPage) => {
+      const times = await Promise.all(learned.map((source) => upstream.trueAt(source, request)));
+      return times.reduce<number | undefined>((oldest, time) => oldest && time && Math.min(oldest, time), Infinity);
+    };
+    const page = pages.fresh(key) ?? (await pages.get(key, { trueAt, make }));
+    return show(request, reply, page, pathname);
   });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: FinishedPage | MadePage,
+    pathname: string,
+  ): Promise<FastifyReply> {
+    const [status, answer] = 'answer' in page ? [200, page.answer] : [page.status, new FinishedAnswer(page.html)];
+    if (status === 200) reads.count(pathname, request);
+    const packed = await answer.as(bestEncoding(request.headers['accept-encoding']));
+    return send(request, reply, { status, headers: page.headers, answer, packed });
+  }
+
+  /** Sent past Fastify's own way of answering, which costs more than all the rest. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { status: number; headers: Record<string, string>; answer: FinishedAnswer; packed: Packed },
+  ): FastifyReply {
+    const { encoding, bytes, etag } = page.packed;
+    const headers = {
+      ...usualHeaders(settings, request.id),
+      ...page.headers,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    };
+    reply.hijack();
+    if (page.status === 200 && page.answer.isKnown(request.headers['if-none-match'])) {
+      const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers as Record<string, string>;
+      reply.raw.writeHead(304, { ...others, etag }).end();
+      return reply;
+    }
+    const tagged = page.status === 200 ? { ...headers, etag } : headers;
+    reply.raw.writeHead(page.status, { ...tagged, 'content-length': bytes.length });
+    reply.raw.end(request.raw.method === 'HEAD' ? undefined : bytes);
+    return reply;
+  }
+
+  refuseTheRest(site);
+}
+
+function refuseTheRest(site: FastifyInstance): void {
   site.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.status(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
@@ -41,61 +105,6 @@ export function servePages(site: FastifyInstance, settings: Settings, assets: As
       .type('text/plain; charset=utf-8')
       .send(status === 500 ? 'Internal Server Error' : 'Bad Request');
   });
-}
-
-interface PageRequest {
-  lang: Lang;
-  view: ViewSettings;
-  settings: Settings;
-  assets: AssetFile;
-  upstream: Upstream;
-  /** Path and query on this site. */
-  address: string;
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest): Promise<FastifyReply> {
-  const { lang, view, settings, assets, upstream, address } = page;
-  const nonce = randomBytes(16).toString('base64');
-  const gone = new AbortController();
-  request.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort();
-  });
-  const result = await render(new Request(settings.publicOrigin + address, { signal: gone.signal }), {
-    lang,
-    nonce,
-    page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
-    view,
-    assets: {
-      scripts: assets.scripts,
-      styles: assets.styles,
-      fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
-      words: scriptsOf(assets, `words-${lang}`),
-    },
-    chunkScripts: (chunk) => scriptsOf(assets, chunk),
-    context: upstream.contextFor(request),
-    onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
-  });
-  if (result instanceof Response) return reply.redirect(result.headers.get('location') ?? '/', 302);
-  void reply.status(result.status).headers({
-    ...pagePolicy(settings, nonce),
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': languages[lang].tag,
-    'cache-control': 'private, no-cache',
-    // the special view, and without a prefix the language
-    vary: 'Cookie, Accept-Encoding',
-    ...(result.status === 503 ? { 'retry-after': '5' } : {}),
-  });
-  reply.compress(result.body);
-  return reply;
-}
-
-const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
-  (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
-
-/** The files that the first view of a language needs (look/brief.md, "Type"). */
-function fontsOf(lang: Lang): string[] {
-  const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
-  return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
 }
 
 function langCookie(request: FastifyRequest): Lang | undefined {

@@ -19,6 +19,8 @@ export interface Settings {
   /** Whose X-Forwarded-For we believe: proxies in front of the site. */
   trustedProxies: string[];
   logLevel: string;
+  /** Memory for finished pages, in megabytes; 0 keeps none. */
+  cacheMegabytes: number;
   /** Open pages reload when the site is started again. */
   development: boolean;
   /** Milliseconds that a page waits for the API before it says that it is away. */
@@ -51,6 +53,7 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    cacheMegabytes: readMegabytes(env.CACHE_MB),
     development: env.NODE_ENV === 'development',
     patience: 5_000,
   };
@@ -62,6 +65,13 @@ function readLogLevel(text: string | undefined): string {
   const level = text || 'info';
   if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   return level;
+}
+
+function readMegabytes(text: string | undefined): number {
+  if (!text) return 32;
+  if (!/^\d{1,4}$/.test(text) || Number(text) > 4096)
+    throw new Error('CACHE_MB must be a whole number of megabytes from 0 to 4096.');
+  return Number(text);
 }
 
 function readPort(text: string | undefined, name: string, fallback: number): number {

@@ -2,11 +2,8 @@ import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
 import { getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
+import { ApiMemory } from './api-memory.ts';
 import type { Settings } from './settings.ts';
-
-/** Milliseconds. */
-const SHELL_FRESH = 2_000;
-const SHELL_STALE = 600_000;
 
 /** Headers that tell the API on whose behalf the site asks; what a visitor wrote into them is replaced. */
 export function onBehalfOf(request: { ip: string; id: string }, settings: Settings): Record<string, string> {
@@ -17,58 +14,96 @@ export function onBehalfOf(request: { ip: string; id: string }, settings: Settin
   };
 }
 
+/** Calls of ours that no reader stands behind; the API counts no view for them. */
+const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
+
+/** What anybody may read, and what the memory is for. */
+const PUBLIC = /^\/api\/(public\/|cover-video$)/;
+
+/** An answer of the API that a page is made of. */
+export interface Learned {
+  url: string;
+  version: string;
+  /** When it was last known to be true, on the clock of `performance`. */
+  at: number;
+}
+
+/** What a page turned out to be made of while it was made. */
+export class Sources {
+  readonly learned: Learned[] = [];
+  /** Whether something could not be had. */
+  failed = false;
+}
+
 /** The API as the pages' loaders use it on the server. */
 export class Upstream {
-  private shell: { data: ShellData; at: number } | undefined;
-  private loading: Promise<ShellData> | undefined;
+  readonly memory = new ApiMemory();
 
   constructor(private readonly settings: Settings) {}
 
-  /** The API for one request: the reader's address and browser are passed on, their cookies are not. */
-  contextFor(request: FastifyRequest): ServerContext {
-    const userAgent = request.headers['user-agent'];
-    const headers = { ...onBehalfOf(request, this.settings), ...(userAgent ? { 'user-agent': userAgent } : {}) };
-    return { api: this.client(headers, request.log), shell: () => this.getShell(request.log) };
+  /** The API for one page: asked on behalf of the reader for whom it is made, without their cookies. */
+  contextFor(request: FastifyRequest, sources: Sources): ServerContext {
+    const api = this.client({ ...onBehalfOf(request, this.settings), ...OURSELVES }, request.log, sources);
+    return { api, shell: () => loadShell(api) };
   }
 
-  /** @param log where outages are told; a reader who leaves is none */
-  client(headers: Record<string, string> = {}, log?: FastifyBaseLogger): Client {
-    const send = async (request: Request): Promise<Response> => {
-      const tell = (what: object) => log?.warn({ ...what, call: new URL(request.url).pathname }, 'the API failed');
-      try {
-        const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.settings.patience)]);
-        const answer = await fetch(request, { signal });
-        if (answer.status >= 500) tell({ status: answer.status });
-        return answer;
-      } catch (error) {
-        if (!request.signal.aborted) tell({ error: error instanceof Error ? error.message : String(error) });
-        throw error;
-      }
-    };
-    return createApi({ baseUrl: this.settings.apiOrigin, headers, fetch: send });
-  }
-
-  /** Settings and branches, asked for at most every two seconds; when the API is away, what was last known, up to ten minutes old. */
-  private async getShell(log: FastifyBaseLogger): Promise<ShellData> {
-    const age = this.shell ? Date.now() - this.shell.at : Infinity;
-    if (this.shell && age < SHELL_FRESH) return this.shell.data;
-    this.loading ??= this.loadShell(log).finally(() => (this.loading = undefined));
+  /** When the API last answered the same to what it was asked before; undefined when it doesn't any more. */
+  async trueAt({ url, version }: Learned, request: FastifyRequest): Promise<number | undefined> {
+    const headers = { ...onBehalfOf(request, this.settings), ...OURSELVES };
+    const fetch = (more: Record<string, string>) => this.send(new Request(url, { headers: { ...headers, ...more } }));
     try {
-      return await this.loading;
-    } catch (error) {
-      if (this.shell && age < SHELL_STALE) return this.shell.data;
-      throw error;
+      const answer = await this.memory.get(url, fetch);
+      return !(answer instanceof Response) && answer.version === version ? answer.at : undefined;
+    } catch {
+      return undefined;
     }
   }
 
-  private async loadShell(log: FastifyBaseLogger): Promise<ShellData> {
-    const client = this.client(undefined, log);
-    const [site, branches] = await Promise.all([
-      getSite({ client, throwOnError: true }),
-      listBranches({ client, throwOnError: true }),
-    ]);
-    const data = { site: site.data, branches: branches.data };
-    this.shell = { data, at: Date.now() };
-    return data;
+  /**
+   * @param log where outages are told
+   * @param sources hears of what was answered
+   */
+  client(headers: Record<string, string> = OURSELVES, log?: FastifyBaseLogger, sources = new Sources()): Client {
+    const fetch = async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      const tell = (what: object) => {
+        sources.failed = true;
+        log?.warn({ ...what, call: pathname }, 'the API failed');
+      };
+      try {
+        const answer = await this.answer(request, pathname, sources);
+        if (answer.status >= 500) tell({ status: answer.status });
+        return answer;
+      } catch (error) {
+        tell({ error: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    };
+    return createApi({ baseUrl: this.settings.apiOrigin, headers, fetch });
   }
+
+  private async answer(request: Request, pathname: string, { learned }: Sources): Promise<Response> {
+    const { url } = request;
+    if (request.method !== 'GET' || !PUBLIC.test(pathname)) return this.send(request);
+    const answer = await this.memory.get(url, (more) => {
+      const headers = new Headers(request.headers);
+      for (const [name, value] of Object.entries(more)) headers.set(name, value);
+      return this.send(new Request(url, { headers }));
+    });
+    if (answer instanceof Response) return answer;
+    learned.push({ url, version: answer.version, at: answer.at });
+    return new Response(answer.text, { headers: { 'content-type': answer.contentType } });
+  }
+
+  private send(request: Request): Promise<Response> {
+    return fetch(request, { signal: AbortSignal.timeout(this.settings.patience) });
+  }
+}
+
+async function loadShell(client: Client): Promise<ShellData> {
+  const [site, branches] = await Promise.all([
+    getSite({ client, throwOnError: true }),
+    listBranches({ client, throwOnError: true }),
+  ]);
+  return { site: site.data, branches: branches.data };
 }

@@ -20,12 +20,11 @@ interface PageProps {
   page: PageContext;
   assets: PageAssets;
   boot: Boot;
-  nonce: string | undefined;
   children: ReactNode;
 }
 
 /** The whole document: the server writes it, the browser takes it over as it is. */
-export function Page({ lang, messages, page, assets, boot, nonce, children }: PageProps) {
+export function Page({ lang, messages, page, assets, boot, children }: PageProps) {
   return (
     <html
       lang={languages[lang].tag}
@@ -46,7 +45,7 @@ export function Page({ lang, messages, page, assets, boot, nonce, children }: Pa
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {[...assets.words, ...assets.scripts].map((src) => (
-          <script key={src} src={src} nonce={nonce} defer />
+          <script key={src} src={src} defer />
         ))}
       </head>
       <body>

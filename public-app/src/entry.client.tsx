@@ -25,7 +25,7 @@ await loadMatching(routes, window.location.pathname);
 const router = createBrowserRouter(routes, { hydrationData: boot.router });
 hydrateRoot(
   document,
-  <Page lang={boot.lang} messages={messages} page={boot.page} assets={assets} boot={boot} nonce={undefined}>
+  <Page lang={boot.lang} messages={messages} page={boot.page} assets={assets} boot={boot}>
     <RouterProvider router={router} />
   </Page>,
 );

@@ -31,7 +31,6 @@ export interface RenderOptions {
   assets: PageAssets;
   /** The scripts of a named chunk, which the page that needs it loads at once. */
   chunkScripts: (chunk: string) => readonly string[];
-  nonce: string;
   context: ServerContext;
   /** Hears of what went wrong; readers only see that something did. */
   onError: (error: unknown) => void;
@@ -66,26 +65,24 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const errors =
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
-  const { lang, page, view, nonce } = options;
+  const { lang, page, view } = options;
   const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
   const scripts = [...chunks.flatMap(options.chunkScripts), ...options.assets.scripts];
   const assets = { ...options.assets, scripts };
   const boot = { lang, page, view, router: { loaderData: result.loaderData, errors } };
   const document = (
-    <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot} nonce={nonce}>
+    <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot}>
       <ScriptlessForm value={<ViewForm settings={view} />}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, result)}
           context={result}
           hydrate={false}
-          nonce={nonce}
         />
       </ScriptlessForm>
     </Page>
   );
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      nonce,
       // all of it in its place, for readers without JavaScript, however long it is
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),

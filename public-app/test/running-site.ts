@@ -60,6 +60,7 @@ export class RunningSite {
       siteSecret: 'secret',
       trustedProxies: [],
       logLevel: 'silent',
+      cacheMegabytes: 8,
       development: false,
       patience: 2_000,
       ...over,

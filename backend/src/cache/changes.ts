@@ -91,26 +91,25 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       keepAlive: true,
       application_name: 'muzey changes',
     });
-    let asked = false;
-    let wake: () => void = () => undefined;
+    const told: { wake: () => void; isNew: boolean } = { wake: () => undefined, isNew: false };
     const lost = new Promise<never>((_, reject) => {
       client.once('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
     lost.catch(() => undefined); // also when nobody is waiting
     client.on('notification', () => {
-      asked = true;
-      wake();
+      told.isNew = true;
+      told.wake();
     });
     try {
       await client.connect();
       await client.query('LISTEN muzey_change');
       while (!this.stop.signal.aborted) {
-        asked = false;
+        told.isNew = false;
         await this.look(client);
         onLook();
-        if (asked) continue;
-        const notified = new Promise<void>((resolve) => (wake = resolve));
+        if (told.isNew) continue;
+        const notified = new Promise<void>((resolve) => (told.wake = resolve));
         const pause = new AbortController();
         const ended = AbortSignal.any([this.stop.signal, pause.signal]);
         const rest = delay(LOOK_EVERY, undefined, { signal: ended }).catch(() => undefined);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startApp, type TestApp } from '../../test/app.js';
-import { newsInput } from '../../test/builders/news.js';
-import { eventually } from '../../test/eventually.js';
-import type { NewsArticle, NewsList, NewsSaved } from '../news/news.dto.js';
-import { NewsViews } from '../news/news-views.js';
-import { Changes } from './changes.js';
-import { ResponseCache } from './response-cache.js';
+import { startApp, type TestApp } from '../app.js';
+import { newsInput } from '../builders/news.js';
+import { eventually } from '../eventually.js';
+import type { NewsArticle, NewsList, NewsSaved } from '../../src/news/news.dto.js';
+import { NewsViews } from '../../src/news/news-views.js';
+import { Changes } from '../../src/cache/changes.js';
+import { ResponseCache } from '../../src/cache/response-cache.js';
 
 let api: TestApp;
 let cookies: string;

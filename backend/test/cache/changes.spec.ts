@@ -3,15 +3,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp, superadmin, type TestApp } from '../../test/app.js';
-import { newsInput } from '../../test/builders/news.js';
-import { eventually } from '../../test/eventually.js';
-import { createApp } from '../app.js';
-import { loadConfig } from '../config.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
-import type { NewsList, NewsSaved } from '../news/news.dto.js';
-import { Changes } from './changes.js';
-import { ResponseCache } from './response-cache.js';
+import { startApp, superadmin, type TestApp } from '../app.js';
+import { newsInput } from '../builders/news.js';
+import { eventually } from '../eventually.js';
+import { createApp } from '../../src/app.js';
+import { loadConfig } from '../../src/config.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/database/embedded-server.ts';
+import type { NewsList, NewsSaved } from '../../src/news/news.dto.js';
+import { Changes } from '../../src/cache/changes.js';
+import { ResponseCache } from '../../src/cache/response-cache.js';
 
 /** Another process of the API on the same database, as far as one process can have it. */
 function replicaOf(api: TestApp): Promise<NestFastifyApplication> {
@@ -63,9 +63,8 @@ describe('two processes on one database', () => {
 
   it('what one writes, the other shows within a second; what is a draft again is gone', async () => {
     await titles();
-    let id = '';
     const shown = async (title: string) => (await titles()).includes(title);
-    id = await publish('Written elsewhere');
+    const id = await publish('Written elsewhere');
     expect(await eventually(() => shown('Written elsewhere'), true, 1_000)).toBe(true);
     await put(id, { published: false });
     expect(await eventually(() => shown('Written elsewhere'), false, 1_000)).toBe(false);

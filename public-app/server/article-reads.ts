@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { withoutLang } from '../src/address.ts';
+import type { Settings } from './settings.ts';
+import { onBehalfOf } from './upstream.ts';
+
+/** Milliseconds for which a reader who comes again is the same read; the API counts once in half an hour anyway. */
+const SAME_READ = 60_000;
+const MOST_READERS = 20_000;
+/** So many calls at once, and so many waiting; more readers than these aren't counted. */
+const AT_ONCE = 16;
+const MOST_WAITING = 5_000;
+
+/** Tells the API who reads an article (contract.md, "Views"), behind the reader's back: the page itself may come out of memory. */
+export class ArticleReads {
+  private readonly told = new LRUCache<string, true>({ max: MOST_READERS, ttl: SAME_READ });
+  private readonly waiting: (() => Promise<void>)[] = [];
+  private working = 0;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** To be called for every page that was shown. */
+  count(pathname: string, request: FastifyRequest): void {
+    const id = /^\/news\/([\w-]{1,64})$/.exec(withoutLang(pathname))?.[1];
+    if (id === undefined || request.raw.method === 'HEAD') return;
+    const { 'user-agent': userAgent = '', 'sec-purpose': secPurpose, purpose } = request.headers;
+    if (userAgent === '' || `${String(secPurpose)} ${String(purpose)}`.includes('prefetch')) return;
+    const key = `${id}\n${request.ip}\n${userAgent}`;
+    if (this.told.has(key) || this.waiting.length >= MOST_WAITING) return;
+    this.told.set(key, true);
+    const headers = { ...onBehalfOf(request, this.settings), 'user-agent': userAgent };
+    this.waiting.push(() => this.tell(key, id, headers));
+    this.work();
+  }
+
+  private work(): void {
+    while (this.working < AT_ONCE) {
+      const next = this.waiting.shift();
+      if (!next) return;
+      this.working++;
+      void next().finally(() => {
+        this.working--;
+        this.work();
+      });
+    }
+  }
+
+  private async tell(key: string, id: string, headers: Record<string, string>): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(this.settings.patience);
+      const answer = await fetch(`${this.settings.apiOrigin}/api/public/news/${id}`, { headers, signal });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) this.told.delete(key);
+    } catch {
+      // counted when they come again
+      this.told.delete(key);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyRequest } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import { render } from '../src/entry.server.tsx';
+import type { ViewSettings } from '../src/shell/special-view/settings.ts';
+import type { AssetFile } from './app.ts';
+import { pagePolicy } from './headers.ts';
+import type { MadePage } from './page-memory.ts';
+import type { Settings } from './settings.ts';
+import { Sources, type Upstream } from './upstream.ts';
+
+export interface PageMaker {
+  settings: Settings;
+  assets: AssetFile;
+  upstream: Upstream;
+}
+
+export interface AskedPage {
+  lang: Lang;
+  view: ViewSettings;
+  /** Path and query on this site. */
+  address: string;
+}
+
+/** Renders a page; others may wait for it too, so it is made to the end though the reader leaves. */
+export async function makePage(
+  { settings, assets, upstream }: PageMaker,
+  request: FastifyRequest,
+  { lang, view, address }: AskedPage,
+): Promise<MadePage> {
+  const sources = new Sources();
+  const result = await render(new Request(settings.publicOrigin + address), {
+    lang,
+    page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
+    view,
+    assets: {
+      scripts: assets.scripts,
+      styles: assets.styles,
+      fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
+      words: scriptsOf(assets, `words-${lang}`),
+    },
+    chunkScripts: (chunk) => scriptsOf(assets, chunk),
+    context: upstream.contextFor(request, sources),
+    onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
+  });
+  if (result instanceof Response) {
+    const headers = { location: result.headers.get('location') ?? '/', 'cache-control': 'private, no-store' };
+    return { status: 302, html: Buffer.alloc(0), headers, learned: undefined };
+  }
+  const headers = {
+    ...pagePolicy(settings),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': languages[lang].tag,
+    'cache-control': 'private, no-cache',
+    // the special view, and without a prefix the language
+    vary: 'Cookie, Accept-Encoding',
+    ...(result.status === 503 ? { 'retry-after': '5' } : {}),
+  };
+  const learned = sources.failed ? undefined : sources.learned;
+  return { status: result.status, html: await buffer(result.body), headers, learned };
+}
+
+const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
+  (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
+
+/** The files that the first view of a language needs (look/brief.md, "Type"). */
+function fontsOf(lang: Lang): string[] {
+  const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
+  return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
+}
