@@ -52,7 +52,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const host = options.env?.HOST ?? process.env.HOST ?? '127.0.0.1';
     // only the site knows it, so only the site is believed when it tells the API a reader's address
     const siteSecret = options.env?.SITE_SECRET ?? process.env.SITE_SECRET ?? randomBytes(24).toString('base64url');
-    const common = { ...options.env, HOST: host, DATA_DIR: options.dataDir, SITE_SECRET: siteSecret };
+    // React renders several times as fast, and `npm run dev` says otherwise
+    const mode = { NODE_ENV: process.env.NODE_ENV || 'production' };
+    const common = { ...mode, ...options.env, HOST: host, DATA_DIR: options.dataDir, SITE_SECRET: siteSecret };
     log('Starting the API…');
     const publicOrigin = options.env?.PUBLIC_ORIGIN ?? process.env.PUBLIC_ORIGIN ?? `http://localhost:${options.port}`;
     const apiEnv = {

@@ -1,6 +1,6 @@
 import { FinishedAnswer } from '@muzey/shared-ui/server/finished-answer.ts';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../config.js';
 import { Changes } from './changes.js';
@@ -15,6 +15,13 @@ const STALE = 600_000;
 const MOST_REFRESHING = 4;
 /** Of all bytes, what one answer may take. */
 const LARGEST_SHARE = 1 / 8;
+
+/** A read that was answered from memory. */
+export interface Read {
+  request: Pick<IncomingMessage, 'method' | 'headers'>;
+  /** The reader's own address. */
+  address: () => string;
+}
 
 export interface Kept {
   answer: FinishedAnswer;
@@ -38,7 +45,7 @@ export class ResponseCache {
   private generation = 0;
   private readonly kept: LRUCache<string, Kept> | undefined;
   private readonly refreshing = new Set<string>();
-  private readonly readers: Record<string, (id: string, request: FastifyRequest) => void> = {};
+  private readonly readers: Record<string, (id: string, read: Read) => void> = {};
 
   constructor(
     config: Config,
@@ -57,12 +64,12 @@ export class ResponseCache {
   }
 
   /** `hear` is told of every read of an object of this type that was answered from memory. */
-  onRead(type: string, hear: (id: string, request: FastifyRequest) => void): void {
+  onRead(type: string, hear: (id: string, read: Read) => void): void {
     this.readers[type] = hear;
   }
 
-  tellOfRead({ type, id }: { type: string; id: string }, request: FastifyRequest): void {
-    this.readers[type]?.(id, request);
+  tellOfRead({ type, id }: { type: string; id: string }, read: Read): void {
+    this.readers[type]?.(id, read);
   }
 
   begin(): Beginning {

@@ -1,10 +1,12 @@
-import { bestEncoding, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
+import { bestEncoding } from '@muzey/shared-ui/server/finished-answer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Config } from '../config.js';
-import { answerHeaders } from '../http/headers.js';
-import { cacheKey, type CacheKey } from './cache-key.js';
+import { isWritten, writeRequest } from '../logging/logger.js';
+import type { CacheKey } from './cache-key.js';
 import type { Changes } from './changes.js';
+import { Front, keyOf } from './front.js';
+import { isRefresh, refreshHeaders } from './refresh.js';
 import type { Beginning, Kept, ResponseCache } from './response-cache.js';
 
 interface Reading extends CacheKey {
@@ -23,69 +25,37 @@ export interface CacheOptions {
   cache: ResponseCache;
   changes: Changes;
   isEnding: () => boolean;
+  /** A request's id and its reader's address, as Fastify would have them. */
+  idOf: (request: IncomingMessage) => string;
+  addressOf: (request: IncomingMessage) => string;
 }
-
-/** Only this process knows it: its own calls that fetch an answer anew are not answered from memory. */
-const REFRESH_HEADER = 'x-muzey-fetch-anew';
-const refreshToken = randomUUID();
-export const isRefresh = (request: FastifyRequest): boolean => request.headers[REFRESH_HEADER] === refreshToken;
 
 /** Writes after which public pages are as they were. */
 const UNSEEN =
   /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh)\b/;
 
-/**
- * Answers public reads from memory, before any other work is done for them; keeps what visitors were answered. Whoever carries
- * credentials is never answered from it and leaves nothing in it.
- */
-export function useResponseCache(fastify: FastifyInstance, { config, cache, changes, isEnding }: CacheOptions): void {
+/** Answers public reads from memory, before any other work is done for them; keeps what visitors were answered. */
+export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
+  const { config, cache, changes, isEnding, idOf, addressOf } = options;
+  const lookedAt = new WeakSet<IncomingMessage>();
+  const front = new Front(config, cache, (key) => void fetchAnew(key), isEnding);
+  answerBefore();
   fastify.decorateRequest('reading', undefined);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const { method } = request.raw;
-    const key = method === 'GET' || method === 'HEAD' ? cacheKey(request.url) : undefined;
-    if (!key || carriesCredentials(request)) return done();
-    const found = isRefresh(request) ? undefined : cache.find(key.key);
-    if (!found) {
-      request.reading = { ...key, beginning: cache.begin() };
-      return done();
-    }
-    if (found.refresh) void fetchAnew(key.key);
-    if (key.item) cache.tellOfRead(key.item, request);
-    const packed = found.kept.answer.as(bestEncoding(request.headers['accept-encoding']));
-    if (packed instanceof Promise) packed.then((ready) => give(request, reply, found.kept, ready), done);
-    else give(request, reply, found.kept, packed);
+    const key = keyOf(request.raw);
+    if (!key) return done();
+    // what came by no connection of its own, such as a test's request
+    const isNew = !lookedAt.has(request.raw) && !isRefresh(request);
+    const asker = { id: request.id, address: () => request.ip };
+    if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();
+    request.reading = { ...key, beginning: cache.begin() };
+    done();
   });
 
-  /** Sent past Fastify's own way of answering, which costs more than all the rest. */
-  function give(request: FastifyRequest, reply: FastifyReply, kept: Kept, packed: Packed): void {
-    const isKnown = kept.answer.isKnown(request.headers['if-none-match']);
-    const status = isKnown ? 304 : 200;
-    const headers = {
-      ...answerHeaders(config, { url: request.url, id: request.id, status }),
-      ...keptHeaders(kept, packed),
-      ...(isEnding() ? { connection: 'close' } : {}),
-    };
-    reply.hijack();
-    if (isKnown) return void reply.raw.writeHead(status, headers).end();
-    const sized = { ...headers, 'content-type': kept.contentType, 'content-length': packed.bytes.length };
-    reply.raw.writeHead(status, sized).end(request.raw.method === 'HEAD' ? undefined : packed.bytes);
-  }
-
-  function keptHeaders(kept: Kept, { encoding, etag }: Packed): Record<string, string> {
-    const staleness = Math.floor(cache.staleness(kept) / 1_000);
-    return {
-      etag,
-      vary: 'Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      ...(staleness > 0 ? { age: String(staleness) } : {}),
-    };
-  }
-
   async function fetchAnew(key: string): Promise<void> {
-    const headers = { [REFRESH_HEADER]: refreshToken, 'user-agent': 'a bot of our own' };
     try {
-      await fastify.inject({ method: 'GET', url: key, headers });
+      await fastify.inject({ method: 'GET', url: key, headers: refreshHeaders });
     } finally {
       cache.refreshed(key);
     }
@@ -100,7 +70,7 @@ export function useResponseCache(fastify: FastifyInstance, { config, cache, chan
     const kept = keepOrRecall(reading, reply, payload);
     if (!kept || isRefresh(request)) return payload;
     const packed = await kept.answer.as(bestEncoding(request.headers['accept-encoding']));
-    void reply.removeHeader('retry-after').status(200).headers(keptHeaders(kept, packed)).type(kept.contentType);
+    void reply.removeHeader('retry-after').status(200).headers(front.headersOf(kept, packed)).type(kept.contentType);
     if (!kept.answer.isKnown(request.headers['if-none-match'])) return packed.bytes;
     void reply.status(304).removeHeader('content-type').removeHeader('content-length');
     return '';
@@ -116,14 +86,35 @@ export function useResponseCache(fastify: FastifyInstance, { config, cache, chan
     cache.forget(key);
     return undefined;
   }
+
+  /** What comes over a connection is looked at before Fastify sees it. */
+  function answerBefore(): void {
+    const { server, log } = fastify;
+    const others = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      const began = performance.now();
+      const asker = { id: idOf(request), address: () => addressOf(request) };
+      if (!front.answer(request, response, asker)) {
+        lookedAt.add(request);
+        for (const listener of others) listener.call(server, request, response);
+      } else if (isWritten(log)) {
+        const { id, address } = asker;
+        response.once('finish', () =>
+          writeRequest(log, {
+            id,
+            request,
+            address: address(),
+            status: response.statusCode,
+            ms: performance.now() - began,
+          }),
+        );
+      }
+    });
+  }
 }
 
 /** A write that was done: whoever made it sees it on the public pages from here on, at the latest. */
 function hasChanged(request: FastifyRequest, reply: FastifyReply): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && reply.statusCode < 400 && !UNSEEN.test(request.url);
-}
-
-function carriesCredentials({ headers }: FastifyRequest): boolean {
-  if (headers.authorization !== undefined) return true;
-  return headers.cookie !== undefined && /(^|[;\s-])(access|refresh)=/.test(headers.cookie);
 }

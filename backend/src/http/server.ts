@@ -32,10 +32,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     loggerInstance: logger,
     childLoggerFactory: () => logger,
     logController: new RequestLog(),
-    genReqId: (request: IncomingMessage) => {
-      const sent = request.headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) && forwarders.trusts(request) ? sent : randomUUID();
-    },
+    genReqId: (request: IncomingMessage) => requestId(request, forwarders),
     connectionTimeout: IDLE_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
@@ -54,12 +51,23 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
   return adapter;
 }
 
+function requestId(request: IncomingMessage, forwarders: Forwarders): string {
+  const sent = request.headers['x-request-id'];
+  return typeof sent === 'string' && REQUEST_ID.test(sent) && forwarders.trusts(request) ? sent : randomUUID();
+}
+
 /** Everything that main.ts and the tests share: parsing, errors, headers, prefix. */
 export async function configureApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const health = app.get(HealthService);
   const [cache, changes] = [app.get(ResponseCache), app.get(Changes)];
-  useResponseCache(fastify, { config, cache, changes, isEnding: () => health.isDraining });
+  const forwarders = new Forwarders(config);
+  useResponseCache(fastify, {
+    ...{ config, cache, changes },
+    isEnding: () => health.isDraining,
+    idOf: (request) => requestId(request, forwarders),
+    addressOf: (request) => forwarders.clientAddress(request),
+  });
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -1,7 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { isRefresh } from '../cache/use-response-cache.js';
+import { isRefresh } from '../cache/refresh.js';
 import { requestContext } from './request-context.js';
 
 /** What must never be written down, wherever it appears in a logged object. */
@@ -35,6 +36,34 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** Whether anybody reads the lines of requests. */
+export const isWritten = ({ level }: FastifyBaseLogger): boolean => ['info', 'debug', 'trace'].includes(level);
+
+interface DoneRequest {
+  id: string;
+  request: IncomingMessage;
+  address: string;
+  status: number;
+  ms: number;
+  error?: string;
+}
+
+export function writeRequest(log: FastifyBaseLogger, { id, request, address, status, ms, error }: DoneRequest): void {
+  const { method, url = '' } = request;
+  const line = {
+    event: 'request',
+    requestId: id,
+    method,
+    path: url.split('?')[0],
+    status,
+    ms: Math.round(ms * 10) / 10,
+    address,
+    ...(error ? { error } : {}),
+  };
+  if (url.startsWith('/api/health/') || isRefresh(request)) log.debug(line);
+  else log.info(line);
+}
+
 /** One line per request, when it is over: never a body, a header or a query. Probes and our own calls are only written at "debug". */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
@@ -42,18 +71,10 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = {
-      event: 'request',
-      requestId: request.id,
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: request.ip,
-      ...(error ? { error: error.message } : {}),
-    };
-    if (request.url.startsWith('/api/health/') || isRefresh(request)) request.log.debug(line);
-    else request.log.info(line);
+    if (!isWritten(request.log)) return;
+    const { id, raw, ip: address } = request;
+    const done = { id, request: raw, address, status: reply.statusCode, ms: reply.elapsedTime };
+    writeRequest(request.log, { ...done, error: error?.message });
   }
 
   override routeNotFound(): void {

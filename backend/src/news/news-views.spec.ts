@@ -14,7 +14,7 @@ let cookies: string;
 let id: string;
 
 beforeAll(async () => {
-  subject = await startApp({ SITE_SECRET: secret });
+  subject = await startApp({ SITE_SECRET: secret, CACHE_MB: '0' });
   cookies = await subject.signIn();
 });
 afterAll(() => subject.stop());

@@ -20,7 +20,7 @@ const MOST_WAITING = 10_000;
 @Injectable()
 export class NewsViews implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Views');
-  /** News id and reader → when they read it. */
+  /** News id and reader → when they read it; nobody's address is kept for longer than that. */
   private waiting = new Map<string, { newsId: string; reader: string; at: number }>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
@@ -30,15 +30,15 @@ export class NewsViews implements BeforeApplicationShutdown {
     cache: ResponseCache,
   ) {
     // an article that comes out of memory is read all the same
-    cache.onRead('news', (id, request) => this.count(id.toLowerCase(), readerOf(request)));
+    cache.onRead('news', (id, { request, address }) => this.count(id.toLowerCase(), readerOf(request, address())));
   }
 
   /** Remembers a view; returns at once. */
   count(newsId: string, reader: ReaderIdentity, now = Date.now()): void {
     if (isRobot(reader) || this.waiting.size >= MOST_WAITING) return;
-    const hash = createHash('sha256').update(`${reader.address}\n${reader.userAgent}`).digest('hex');
-    const key = `${newsId}:${hash}`;
-    if (!this.waiting.has(key)) this.waiting.set(key, { newsId, reader: hash, at: now });
+    const name = `${reader.address}\n${reader.userAgent}`;
+    const key = `${newsId}\n${name}`;
+    if (!this.waiting.has(key)) this.waiting.set(key, { newsId, reader: name, at: now });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -85,7 +85,12 @@ export class NewsViews implements BeforeApplicationShutdown {
          )
          UPDATE news SET views = views + added.count
          FROM (SELECT news_id, count(*) FROM counted GROUP BY news_id) AS added WHERE news.id = added.news_id`,
-        [views.map(({ newsId }) => newsId), views.map(({ reader }) => reader), views.map(({ at }) => at), HALF_HOUR_MS],
+        [
+          views.map(({ newsId }) => newsId),
+          views.map(({ reader }) => hashOf(reader)),
+          views.map(({ at }) => at),
+          HALF_HOUR_MS,
+        ],
       );
       await manager.query(`DELETE FROM news_reader WHERE seen_at < now() - $1 * interval '1 millisecond'`, [
         2 * HALF_HOUR_MS,
@@ -93,3 +98,5 @@ export class NewsViews implements BeforeApplicationShutdown {
     });
   }
 }
+
+const hashOf = (reader: string): string => createHash('sha256').update(reader).digest('hex');

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
 /** Who reads, as far as a count of views needs it. */
 export interface ReaderIdentity {
@@ -10,18 +11,19 @@ export interface ReaderIdentity {
   prefetch: boolean;
 }
 
-export function readerOf(request: FastifyRequest): ReaderIdentity {
+export function readerOf(request: Pick<IncomingMessage, 'method' | 'headers'>, address: string): ReaderIdentity {
   const purpose = [request.headers['sec-purpose'], request.headers.purpose].flat().join(' ');
   return {
-    address: request.ip,
+    address,
     userAgent: request.headers['user-agent'] ?? '',
     prefetch: request.method === 'HEAD' || purpose.includes('prefetch'),
   };
 }
 
-export const Reader = createParamDecorator((_: unknown, context: ExecutionContext): ReaderIdentity =>
-  readerOf(context.switchToHttp().getRequest()),
-);
+export const Reader = createParamDecorator((_: unknown, context: ExecutionContext): ReaderIdentity => {
+  const { raw, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+  return readerOf(raw, ip);
+});
 
 /** Programs that read without a reader, by the names they give themselves. */
 const ROBOT =

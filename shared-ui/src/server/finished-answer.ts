@@ -24,11 +24,13 @@ export interface Packed {
 
 /** A text as it is sent again and again: each encoding is made once, when it is first asked for. */
 export class FinishedAnswer {
+  readonly bytes: Buffer;
   private readonly tag: string;
   private readonly ready: Partial<Record<Encoding, Packed>> = {};
   private readonly making: Partial<Record<Encoding, Promise<Packed>>> = {};
 
-  constructor(readonly bytes: Buffer) {
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
     this.tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     this.ready.identity = { encoding: 'identity', bytes, etag: `"${this.tag}"` };
   }
