@@ -12,6 +12,8 @@ const FLUSH_MS = 1_500;
 
 /** More than this is nobody reading: further views are not counted until the next flush. */
 const MOST_WAITING = 10_000;
+/** Of the name that a browser gives itself, this much tells readers apart. */
+const MOST_NAMED = 300;
 
 /**
  * Counts who reads what, without making the reader wait: views are gathered in memory and written together every one and a half seconds.
@@ -36,7 +38,7 @@ export class NewsViews implements BeforeApplicationShutdown {
   /** Remembers a view; returns at once. */
   count(newsId: string, reader: ReaderIdentity, now = Date.now()): void {
     if (isRobot(reader) || this.waiting.size >= MOST_WAITING) return;
-    const name = `${reader.address}\n${reader.userAgent}`;
+    const name = `${reader.address}\n${reader.userAgent.slice(0, MOST_NAMED)}`;
     const key = `${newsId}\n${name}`;
     if (!this.waiting.has(key)) this.waiting.set(key, { newsId, reader: name, at: now });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();

@@ -1,0 +1,50 @@
+// `npm run bench [-- --json FILE]`: how fast the museum is beside the least that could do the same work; see docs/operating.md.
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { print, type Figures } from './bench/figures.ts';
+import { measureFront } from './bench/front.ts';
+import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
+import { Museum } from './bench/museum.ts';
+import { build } from './lib/build.ts';
+import { root } from './lib/paths.ts';
+
+const NEWS = 2_000;
+const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
+const log = (line: string) => console.log(line);
+
+await build();
+const museum = await Museum.start(log);
+let stopping: Promise<void> | undefined;
+const stop = () => (stopping ??= museum.stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop().then(() => process.exit(1)));
+process.on('disconnect', () => void stop().then(() => process.exit(1)));
+
+try {
+  log(`Writing ${NEWS} news…`);
+  const { figures: writes, article } = await measureWrites(museum, NEWS);
+  log('Reading…');
+  const reads = await measureReads(museum, article);
+  const growth = await measureGrowth(museum, log);
+  const figures: Figures = {
+    ...reads,
+    ...growth,
+    ...writes,
+    ...(await measureProcess(museum)),
+    ...(await measureFront(museum)),
+  };
+  log('\nReads per second of processor time; medians of interleaved turns.\n');
+  print(figures, log);
+  const missed = Object.values(figures).filter(({ holds }) => !holds).length;
+  log(`\n${missed === 0 ? 'All goals are reached.' : `${missed} goals are missed (!).`}`);
+  if (options.json) {
+    await writeFile(
+      resolve(process.env.MUZEY_CALLED_FROM ?? root, options.json),
+      `${JSON.stringify(figures, null, 2)}\n`,
+    );
+  }
+} finally {
+  await stop();
+}
+process.exit(0);

@@ -1,0 +1,120 @@
+import { atLeast, atMost, atMostTimes, median, type Figures } from './figures.ts';
+import { latencies } from './load.ts';
+import { OBJECTS, type Museum } from './museum.ts';
+import { compare, pidOf, residentMegabytes } from './processes.ts';
+
+/** Browsers ask so; packed answers are made once and cost less to send, so the plain ones are what is compared. */
+const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-encoding': 'identity' };
+const LIST = '/api/public/news?limit=6';
+
+/** What visitors are given: from memory, against bare Fastify; from the database, against node:http and pg. */
+export async function measureReads(museum: Museum, article: string): Promise<Figures> {
+  const { product, forgetful } = museum;
+  const body = async (origin: string, path: string) => {
+    const answer = await fetch(origin + path, { headers });
+    return { text: await answer.text(), contentType: answer.headers.get('content-type') ?? '' };
+  };
+  const [list, item, page] = [
+    await body(product.apiUrl, LIST),
+    await body(product.apiUrl, article),
+    await body(product.siteUrl, '/'),
+  ];
+  const { ports, pid } = await museum.startFloor({ '/list': list, '/item': item, '/page': page });
+  const floor = (path: string, port = ports.fastify) => ({ pid, port, path, headers });
+  const api = { pid: pidOf(product.api), port: product.api.port, headers };
+  const site = { pid: pidOf(product.site), port: product.site.port, headers };
+  const fast = await compare({
+    listFloor: floor('/list'),
+    list: { ...api, path: LIST },
+    itemFloor: floor('/item'),
+    item: { ...api, path: article },
+    pageFloor: floor('/page'),
+    page: { ...site, path: '/' },
+    http: floor('/list', ports.http),
+  });
+  const slow = await compare({
+    floor: floor('/', ports.database),
+    list: { pid: pidOf(forgetful), port: forgetful.port, path: LIST, headers },
+  });
+  return {
+    'list of 6 from memory, against bare Fastify': atLeast(0.6, fast.list, fast.listFloor),
+    'list of 6 from memory, against bare node:http': atLeast(0, fast.list, fast.http),
+    'one article from memory, against bare Fastify': atLeast(0.6, fast.item, fast.itemFloor),
+    'home page from memory, against bare Fastify': atLeast(0.5, fast.page, fast.pageFloor),
+    'list of 6 from the database, against node:http and pg': atLeast(0.7, slow.list, slow.floor),
+  };
+}
+
+const SAMPLES = 200;
+
+/** How the list of objects grows, and how long the staff waits for a search. */
+export async function measureGrowth(museum: Museum, log: (line: string) => void): Promise<Figures> {
+  const target = { port: museum.forgetful.port, path: '/api/public/collections?limit=6', headers };
+  const list = async () => {
+    await latencies(Array.from({ length: SAMPLES }, () => target));
+    return median(await latencies(Array.from({ length: SAMPLES }, () => target)));
+  };
+  await museum.importObjects(1_000);
+  const few = await list();
+  log(`Importing ${OBJECTS} objects…`);
+  await museum.importObjects(OBJECTS);
+  const many = await list();
+  const signedIn = { ...headers, cookie: museum.cookie };
+  const words = ['landscape', 'self-portrait', 'loom', 'river thames', 'Untitled', 'горы', 'St Paul', 'sketch of a'];
+  const searches = Array.from({ length: SAMPLES }, (_, n) => ({
+    port: museum.product.api.port,
+    path: `/api/admin/collections?limit=20&search=${encodeURIComponent(words[n % words.length] ?? '')}`,
+    headers: signedIn,
+  }));
+  await latencies(searches.slice(0, 20));
+  return {
+    'list of objects at 69,202 (ms), against 1,000': atMostTimes(1.3, many, few),
+    'admin search over 69,202 titles, p50 (ms)': atMost(15, 'ms', median(await latencies(searches))),
+  };
+}
+
+const text = 'The museum has received a loom that was in use in a village until the sixties of the last century. ';
+const inFourLanguages = (title: string) =>
+  Object.fromEntries(
+    ['en', 'ru', 'uz', 'kk'].map((lang) => [
+      lang,
+      { title: `${title} (${lang})`, excerpt: text, content: text.repeat(15) },
+    ]),
+  );
+
+/** Writes news until there are so many; what they took, as the staff waits for it. */
+export async function measureWrites(museum: Museum, count: number): Promise<{ figures: Figures; article: string }> {
+  const [created, updated]: [number[], number[]] = [[], []];
+  let id = '';
+  for (let n = 0; n < count; n++) {
+    const date = new Date(Date.UTC(2020, 0, 1) + n * 3_600_000).toISOString();
+    const began = performance.now();
+    const saved = await museum.send('POST', '/api/admin/news', {
+      content: inFourLanguages(`News ${n}`),
+      published: true,
+      date,
+    });
+    created.push(performance.now() - began);
+    id = (saved.newsItem as { id: string }).id;
+    if (n % 10 !== 0) continue;
+    const again = performance.now();
+    await museum.send('PUT', `/api/admin/news/${id}`, { content: { en: { title: `News ${n}, again` } } });
+    updated.push(performance.now() - again);
+  }
+  // the first ones only warm up
+  const figures = {
+    'create of an article in four languages, p50 (ms)': atMost(8, 'ms', median(created.slice(100))),
+    'update of an article, p50 (ms)': atMost(8, 'ms', median(updated.slice(10))),
+  };
+  return { figures, article: `/api/public/news/${id}` };
+}
+
+export async function measureProcess(museum: Museum): Promise<Figures> {
+  const starts: number[] = [];
+  for (let turn = 0; turn < 5; turn++) starts.push(await museum.coldStart());
+  return {
+    'cold start of the API (ms)': atMost(1_000, 'ms', median(starts)),
+    'memory of the API after load (MB)': atMost(180, 'MB', residentMegabytes(pidOf(museum.product.api))),
+    'memory of the site after load (MB)': atMost(250, 'MB', residentMegabytes(pidOf(museum.product.site))),
+  };
+}

@@ -1,0 +1,128 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Part } from '../lib/part.ts';
+import { environment, root } from '../lib/paths.ts';
+import { startProduct, type Product } from '../lib/product.ts';
+import type { FloorPorts, FloorTask } from './floor.ts';
+
+/** A register of real objects, when it lies beside the repository. */
+const REGISTER = join(root, '..', 'shared', 'data', 'tate-artworks.jsonl.gz');
+export const OBJECTS = 69_202;
+const PASSWORD = 'Bench9marks';
+
+/** The running product in a folder of its own, with what is measured beside it. */
+export class Museum {
+  readonly folder: string;
+  readonly product: Product;
+  /** The same API without a memory for answers. */
+  readonly forgetful: Part;
+  readonly cookie: string;
+  private readonly children: ChildProcess[] = [];
+
+  private constructor(folder: string, product: Product, forgetful: Part, cookie: string) {
+    this.folder = folder;
+    this.product = product;
+    this.forgetful = forgetful;
+    this.cookie = cookie;
+  }
+
+  static async start(log: (line: string) => void): Promise<Museum> {
+    const folder = await mkdtemp(join(tmpdir(), 'muzey-bench-'));
+    const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off', SUPERADMIN_PASSWORD: PASSWORD };
+    const product = await startProduct({ dataDir: folder, port: 0, apiPort: 0, env, log });
+    const forgetful = await Part.start({ ...Museum.apiOptions(folder, product), portSetting: 'API_PORT' });
+    const answer = await fetch(`${product.apiUrl}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'superadmin', password: PASSWORD }),
+    });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    return new Museum(folder, product, forgetful, cookie);
+  }
+
+  private static apiOptions(folder: string, product: Product) {
+    return {
+      name: 'The API without memory',
+      script: join(root, 'backend', 'dist', 'main.js'),
+      env: {
+        ...{ NODE_ENV: 'production', HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' },
+        ...{ DATA_DIR: folder, DATABASE_URL: product.databaseUrl, CACHE_MB: '0' },
+      },
+    };
+  }
+
+  /** Milliseconds from the start of an API process to its readiness. */
+  async coldStart(): Promise<number> {
+    const began = performance.now();
+    const part = await Part.start({ ...Museum.apiOptions(this.folder, this.product), portSetting: 'API_PORT' });
+    const taken = performance.now() - began;
+    await part.stop();
+    return taken;
+  }
+
+  /** @returns the answer's body */
+  async send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+    const answer = await fetch(this.product.apiUrl + path, {
+      method,
+      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  /** Brings so many objects into the collections, in all: those of the register, or made ones. */
+  async importObjects(count: number): Promise<void> {
+    const file = join(this.folder, 'register.jsonl');
+    await writeFile(file, (await records(count)).join('\n'));
+    const script = join(root, 'backend', 'dist', 'register', 'cli.js');
+    const args = ['import', '--type', 'collections', file, '--category', 'ethnography', '--publish'];
+    const env = environment({ DATABASE_URL: this.product.databaseUrl });
+    const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  }
+
+  async startFloor(bodies: FloorTask['bodies']): Promise<{ ports: FloorPorts; pid: number }> {
+    const child = fork(join(import.meta.dirname, 'floor.ts'), [], { env: environment({ NODE_ENV: 'production' }) });
+    this.children.push(child);
+    child.send({ bodies, databaseUrl: this.product.databaseUrl } satisfies FloorTask);
+    const [ports] = (await once(child, 'message')) as [FloorPorts];
+    return { ports, pid: child.pid ?? 0 };
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.children) child.kill();
+    await this.forgetful.stop();
+    await this.product.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function records(count: number): Promise<string[]> {
+  if (!existsSync(REGISTER)) {
+    const words = ['Bowl', 'Loom', 'Saddle', 'Robe', 'Map', 'Coin', 'Lamp', 'Carpet', 'Ring', 'Spindle'];
+    return Array.from({ length: count }, (_, n) =>
+      JSON.stringify({
+        accession: `B${n}`,
+        title: `${words[n % 10]} ${words[(n * 7) % 10]} ${n}`,
+        medium: 'Wool, wood',
+      }),
+    );
+  }
+  const lines: string[] = [];
+  const input = createReadStream(REGISTER).pipe(createGunzip());
+  for await (const line of createInterface({ input })) if (lines.push(line) === count) break;
+  input.destroy();
+  return lines;
+}

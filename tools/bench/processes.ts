@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Part } from '../lib/part.ts';
+import { median } from './figures.ts';
+import { throughput, type Target } from './load.ts';
+
+/** A process that answers, and what it is asked. */
+export interface Contender extends Target {
+  pid: number;
+}
+
+/** One tick of /proc, in seconds. */
+const TICK = 0.01;
+
+/** Seconds of processor time that a process has used; on systems that don't say, the time that went by. */
+function processorTime(pid: number): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = rest.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  } catch {
+    return performance.now() / 1_000;
+  }
+}
+
+/** Megabytes of memory that a process occupies. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+export const pidOf = (part: Part): number => part.process.pid ?? 0;
+
+/**
+ * Requests that each contender answers in a second of processor time, the medians of several turns in which all of them take part:
+ * so the figures hold on a machine that does other things as well.
+ */
+export async function compare<Name extends string>(
+  contenders: Record<Name, Contender>,
+  { turns = 7, milliseconds = 700 } = {},
+): Promise<Record<Name, number>> {
+  const names = Object.keys(contenders) as Name[];
+  const measured = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let turn = -2; turn < turns; turn++) {
+    for (const name of names) {
+      const contender = contenders[name];
+      const [began, used] = [performance.now(), processorTime(contender.pid)];
+      const perSecond = await throughput(contender, milliseconds);
+      const answered = (perSecond * (performance.now() - began)) / 1_000;
+      // the first turns only warm up
+      if (turn >= 0) measured.get(name)?.push(answered / Math.max(TICK, processorTime(contender.pid) - used));
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>;
+}
