@@ -1,8 +1,10 @@
 import 'reflect-metadata';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.js';
 import { loadConfig, type Config } from './config.js';
-import { shutDown } from './shutdown.js';
+
+// what was compiled at one start needn't be at the next; NODE_COMPILE_CACHE says where it is kept
+enableCompileCache();
 
 try {
   await main(loadConfig(process.env));
@@ -14,6 +16,7 @@ try {
 }
 
 async function main(config: Config): Promise<void> {
+  const [{ createApp }, { shutDown }] = await Promise.all([import('./app.js'), import('./shutdown.js')]);
   const app = await createApp(config);
   let ending = false;
   const end = async () => {
@@ -28,6 +31,7 @@ async function main(config: Config): Promise<void> {
   await listen();
   const { port } = app.getHttpServer().address() as AddressInfo;
   process.send?.({ type: 'ready', port });
+  setImmediate(flushCompileCache);
 
   async function listen(): Promise<void> {
     try {

@@ -18,12 +18,28 @@ export interface CacheKey {
   item?: { type: string; id: string };
 }
 
+/** Most requests are spelled like those before them. */
+const known = new Map<string, CacheKey>();
+const MOST_KNOWN = 1_000;
+const LONGEST_KNOWN = 200;
+
 /**
  * Under which name the answer to a GET is kept: the same for every spelling of the same question, so that random parameters make no
  * further entries.
  * @returns undefined for what isn't kept: other calls, and questions that would be refused
  */
 export function cacheKey(url: string): CacheKey | undefined {
+  const before = known.get(url);
+  if (before) return before;
+  const key = read(url);
+  if (key && url.length <= LONGEST_KNOWN) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(url, key);
+  }
+  return key;
+}
+
+function read(url: string): CacheKey | undefined {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const names = CACHED_LISTS[path];
@@ -31,7 +47,7 @@ export function cacheKey(url: string): CacheKey | undefined {
   if (!names && !item) return undefined;
   const found = item ? { item: { type: item[1] ?? '', id: item[2] ?? '' } } : {};
   if (mark < 0) return { key: path, ...found };
-  const parameters = read(url.slice(mark + 1));
+  const parameters = parametersOf(url.slice(mark + 1));
   if (!parameters) return undefined;
   const asked = (names ?? []).filter((name) => parameters.has(name));
   const query = asked.map((name) => `${name}=${encodeURIComponent(parameters.get(name) ?? '')}`).join('&');
@@ -39,7 +55,7 @@ export function cacheKey(url: string): CacheKey | undefined {
 }
 
 /** @returns undefined where http/query.ts refuses: a name given twice, what is no text */
-function read(search: string): Map<string, string> | undefined {
+function parametersOf(search: string): Map<string, string> | undefined {
   const found = new Map<string, string>();
   for (const pair of search.split('&')) {
     if (pair === '') continue;

@@ -16,6 +16,7 @@ export interface Asker {
 /** Gives what is in memory, past everything that Fastify and Nest do for a request: that costs more than all the rest. */
 export class Front {
   private readonly usual: Record<string, string>;
+  private readonly headers = new WeakMap<Packed, Record<string, string | number>>();
 
   constructor(
     config: Config,
@@ -40,17 +41,30 @@ export class Front {
     return true;
   }
 
+  /** The headers of an answer don't change: they are put together once. */
+  private standing(kept: Kept, packed: Packed): Readonly<Record<string, string | number>> {
+    const known = this.headers.get(packed);
+    if (known) return known;
+    const { etag, encoding, bytes } = packed;
+    const headers = {
+      ...this.usual,
+      ...{ etag, vary: 'Accept-Encoding' },
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...{ 'content-type': kept.contentType, 'content-length': bytes.length },
+    };
+    this.headers.set(packed, headers);
+    return headers;
+  }
+
   private give(request: IncomingMessage, response: ServerResponse, kept: Kept, packed: Packed, id: string): void {
-    const headers: Record<string, string | number> = { ...this.usual, 'x-request-id': id };
-    Object.assign(headers, this.headersOf(kept, packed));
+    const headers: Record<string, string | number> = { ...this.standing(kept, packed), 'x-request-id': id };
+    const staleness = Math.floor(this.cache.staleness(kept) / 1_000);
+    if (staleness > 0) headers.age = staleness;
     if (this.isEnding()) headers.connection = 'close';
     if (kept.answer.isKnown(request.headers['if-none-match'])) {
+      for (const name of ['content-type', 'content-length', 'content-encoding']) delete headers[name];
       response.writeHead(304, headers).end();
-      return;
-    }
-    headers['content-type'] = kept.contentType;
-    headers['content-length'] = packed.bytes.length;
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : packed.bytes);
+    } else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : packed.bytes);
   }
 
   /** What an answer says of itself beside the usual. */

@@ -1,10 +1,10 @@
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { Injectable } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
-import sharp from 'sharp';
 import { PictureStore, type ReadyPicture } from '../media/picture-store.js';
 import { Spool } from '../media/spool.js';
 import type { DemoPicture } from './demo.types.js';
+import { sharp } from '../media/sharp.js';
 
 /** About how wide a picture becomes unless it says so itself, in pixels: whole cells, so that every thread is equally wide. */
 const WIDTH = 1600;
@@ -30,7 +30,7 @@ export class DemoPictures {
     const path = this.spool.newFile();
     try {
       // it is encoded once more when it is stored, so this time only fast
-      await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(path);
+      await sharp()(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(path);
       const ready = await this.store.prepare(path, 'png');
       return { ...ready, entity: { ...ready.entity, alt } };
     } finally {

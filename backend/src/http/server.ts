@@ -25,6 +25,14 @@ const REQUEST_TIMEOUT = 300_000;
 const IDLE_TIMEOUT = 60_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
+/** Bodies are checked by their classes; Fastify's own compilers of schemas would only make the start longer. */
+const withoutSchemas = {
+  buildValidator: () => () => {
+    throw new Error('A route has a schema, and nothing here compiles it.');
+  },
+  buildSerializer: () => () => JSON.stringify,
+};
+
 /** Fastify with limits where its defaults have none (stack.md, "API"). */
 export function createAdapter(config: Config, logger: FastifyBaseLogger): FastifyAdapter {
   const forwarders = new Forwarders(config);
@@ -33,6 +41,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     childLoggerFactory: () => logger,
     logController: new RequestLog(),
     genReqId: (request: IncomingMessage) => requestId(request, forwarders),
+    schemaController: { compilersFactory: withoutSchemas },
     connectionTimeout: IDLE_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,

@@ -1,7 +1,8 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { FileProblem } from './file-problem.js';
 import type { StoredRendition } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
+import { sharp } from './sharp.js';
 
 /** contract.md, "Upload": 50 megapixels, all frames of an animation together. */
 export const MOST_PIXELS = 50_000_000;
@@ -9,10 +10,6 @@ export const MOST_FRAMES = 200;
 
 /** Widths of renditions in pixels; a picture gets those that are not wider than itself. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920];
-
-// one thread a picture: how many are worked on at once is decided in cores.ts; a cache would only hold memory
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** A picture as it will be shown, with what a page needs to know of it. */
 export interface PreparedPicture {
@@ -25,7 +22,7 @@ export interface PreparedPicture {
 }
 
 const open = (file: string, options: { animated: boolean }): Sharp =>
-  sharp(file, { animated: options.animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  sharp()(file, { animated: options.animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
 /**
  * Makes the file that is served out of an uploaded one: turned upright, in sRGB, in a format that every browser shows, and
@@ -48,7 +45,7 @@ export async function preparePicture(source: string, format: PictureFormat, targ
 }
 
 async function readHeader(source: string, format: PictureFormat): Promise<Metadata> {
-  const metadata = await sharp(source, { limitInputPixels: false })
+  const metadata = await sharp()(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const decoded: string | undefined = metadata?.format;
@@ -98,7 +95,7 @@ async function averageColour(file: string): Promise<string> {
 
 /** The renditions that a served picture should have. An animation keeps moving only as WebP. */
 export async function wantedRenditions(file: string, width: number): Promise<StoredRendition[]> {
-  const { pages = 1 } = await sharp(file).metadata();
+  const { pages = 1 } = await sharp()(file).metadata();
   const formats = pages > 1 ? (['webp'] as const) : (['webp', 'avif'] as const);
   return RENDITION_WIDTHS.filter((narrower) => narrower <= width).flatMap((narrower) =>
     formats.map((format) => ({ width: narrower, format })),
