@@ -3,11 +3,16 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { DestinationStream } from 'pino';
+import { DataSource } from 'typeorm';
+import { serveMetrics } from '@muzey/shared-ui/server/metrics-server.ts';
 import { AppModule } from './app.module.js';
+import { Changes } from './cache/changes.js';
+import { ResponseCache } from './cache/response-cache.js';
 import type { Config } from './config.js';
 import { migrate } from './database/data-source.js';
 import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './http/server.js';
+import { measure } from './metrics/metrics.js';
 import { createLogger, PinoLogger } from './logging/logger.js';
 
 export interface AppExtras {
@@ -36,6 +41,7 @@ export async function createApp(
   try {
     await configureApp(app, config);
     serveDocument(app);
+    if (config.metrics.port !== undefined) await publishMetrics(app, { ...config.metrics, port: config.metrics.port });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return app;
@@ -43,6 +49,13 @@ export async function createApp(
     await app.close();
     throw error;
   }
+}
+
+async function publishMetrics(app: NestFastifyApplication, at: { port: number; host: string }): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const measured = { dataSource: app.get(DataSource), cache: app.get(ResponseCache), changes: app.get(Changes) };
+  const server = await serveMetrics(await measure(fastify, measured), at);
+  fastify.addHook('onClose', (_instance, done) => void server.close(() => done()));
 }
 
 /** /api/docs for people, /api/openapi.json for programs; both are made when first asked for. */

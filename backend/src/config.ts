@@ -28,6 +28,8 @@ export class Config {
   readonly logLevel: string;
   /** Memory for finished answers to public reads, in megabytes; 0 keeps none. */
   readonly cacheMegabytes: number;
+  /** Where Prometheus is answered; without a port it isn't. */
+  readonly metrics: { port: number | undefined; host: string };
 
   /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
   get secure(): boolean {
@@ -113,6 +115,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
       LEVELS.includes(text) ? text : undefined,
     ),
+    metrics: {
+      port: reader.read<number | undefined>('METRICS_PORT', undefined, 'a port from 0 to 65535', parsePort),
+      host: reader.read('METRICS_HOST', '127.0.0.1', 'an address of this computer', parseHost),
+    },
     cacheMegabytes: reader.read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', (text) =>
       /^\d{1,4}$/.test(text) && Number(text) <= 4096 ? Number(text) : undefined,
     ),

@@ -10,6 +10,7 @@ import { useSecurityHeaders } from './headers.ts';
 import { PageMemory } from './page-memory.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
+import { publishMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { keepView } from './special-view.ts';
 import { Upstream } from './upstream.ts';
@@ -57,6 +58,8 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   serveFeeds(site, settings, upstream);
   await keepView(site);
   servePages(site, { settings, assets, upstream, pages, reads: new ArticleReads(settings) });
+  const { port, host } = settings.metrics;
+  if (port !== undefined) await publishMetrics(site, pages, { port, host });
   return site;
 }
 

@@ -21,6 +21,8 @@ export interface Settings {
   logLevel: string;
   /** Memory for finished pages, in megabytes; 0 keeps none. */
   cacheMegabytes: number;
+  /** Where Prometheus is answered; without a port it isn't. */
+  metrics: { port: number | undefined; host: string };
   /** Open pages reload when the site is started again. */
   development: boolean;
   /** Milliseconds that a page waits for the API before it says that it is away. */
@@ -53,6 +55,10 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    metrics: {
+      port: env.SITE_METRICS_PORT ? readPort(env.SITE_METRICS_PORT, 'SITE_METRICS_PORT', 0) : undefined,
+      host: env.METRICS_HOST || '127.0.0.1',
+    },
     cacheMegabytes: readMegabytes(env.CACHE_MB),
     development: env.NODE_ENV === 'development',
     patience: 5_000,

@@ -61,6 +61,7 @@ export class RunningSite {
       trustedProxies: [],
       logLevel: 'silent',
       cacheMegabytes: 8,
+      metrics: { port: undefined, host: '127.0.0.1' },
       development: false,
       patience: 2_000,
       ...over,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Totals } from '../cache/totals.js';
 import { scopes } from '../content/state.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -15,12 +16,16 @@ export class CollectionsReadService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly media: MediaService,
+    private readonly totals: Totals,
   ) {}
 
   async list(query: CollectionListQuery): Promise<CollectionList> {
     const shown = this.visible(scopes.publicList);
     if (query.category) shown.andWhere('category = :category', { category: query.category });
-    const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
+    const [found, total] = await Promise.all([
+      inOrder(shown.clone()).limit(query.limit).offset(query.skip).getMany(),
+      this.totals.of(`collections ${query.category ?? ''}`, () => shown.getCount()),
+    ]);
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { collections: found.map((collection) => toPublicCollection(collection, media)), total };
   }

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Totals } from '../cache/totals.js';
 import { scopes } from '../content/state.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { MediaService } from '../media/media.service.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';
-import { CARD_COLUMNS, toArticle, toCard } from './news.mapper.js';
+import { toArticle, toCard, type CardRow } from './news.mapper.js';
 import { NewsViews } from './news-views.js';
 import type { ReaderIdentity } from './reader.js';
+
+/** Newest date first, in an order that no two pages share an item of. Rows as they come cost half of what entities do. */
+export const CARDS = `
+  SELECT id, listing, media_ids AS "mediaIds", archived, date, views, created_at AS "createdAt"
+  FROM news WHERE ${scopes.publicList} ORDER BY date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`;
 
 /** What visitors read. */
 @Injectable()
@@ -17,12 +23,13 @@ export class NewsReadService {
     private readonly dataSource: DataSource,
     private readonly media: MediaService,
     private readonly views: NewsViews,
+    private readonly totals: Totals,
   ) {}
 
   async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
     const [found, total] = await Promise.all([
-      this.cards(limit, skip).getMany(),
-      this.visible(scopes.publicList).getCount(),
+      this.dataSource.query<CardRow[]>(CARDS, [limit, skip]),
+      this.totals.of('news', () => this.visible(scopes.publicList).getCount()),
     ]);
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { news: found.map((news) => toCard(news, media)), total };
@@ -37,17 +44,6 @@ export class NewsReadService {
     if (!news) throw notFound();
     this.views.count(news.id, reader);
     return toArticle(news, await this.media.byIds(news.mediaIds));
-  }
-
-  /** The query behind the list: newest date first, in an order that no two pages share an item of. */
-  cards(limit: number, skip: number) {
-    return this.visible(scopes.publicList)
-      .select(CARD_COLUMNS.map((column) => `news.${column}`))
-      .orderBy('news.date', 'DESC')
-      .addOrderBy('news.createdAt', 'DESC')
-      .addOrderBy('news.id', 'DESC')
-      .limit(limit)
-      .offset(skip);
   }
 
   /** Where every read for visitors starts. */

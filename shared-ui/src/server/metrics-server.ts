@@ -1,0 +1,25 @@
+import { createServer, type Server } from 'node:http';
+
+/** What prom-client calls a registry. */
+interface Register {
+  contentType: string;
+  metrics(): Promise<string>;
+}
+
+/** Answers `GET /metrics` on a port of its own, which is not for the public. @returns the server, listening */
+export async function serveMetrics(
+  register: Register,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  // nobody waits for whoever scrapes it
+  server.unref();
+  return server;
+}
