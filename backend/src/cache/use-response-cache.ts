@@ -49,7 +49,8 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const isNew = !lookedAt.has(request.raw) && !isRefresh(request);
     const asker = { id: request.id, address: () => request.ip };
     if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();
-    request.reading = { ...key, beginning: cache.begin() };
+    // an answer to HEAD has no body that could be kept
+    if (request.raw.method === 'GET') request.reading = { ...key, beginning: cache.begin() };
     done();
   });
 

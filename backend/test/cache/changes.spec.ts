@@ -130,7 +130,7 @@ describe('while the database is away', () => {
     folder = await mkdtemp(join(tmpdir(), 'muzey-stale-'));
     server = await startEmbeddedPostgres({ dataDir: folder });
     api = await startApp({ DATABASE_URL: server.url });
-  });
+  }, 120_000);
   afterAll(async () => {
     jest.restoreAllMocks();
     await api.stop();
