@@ -40,7 +40,7 @@ export async function compare<Name extends string>(
 ): Promise<Record<Name, number>> {
   const names = Object.keys(contenders) as Name[];
   const measured = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let turn = -2; turn < turns; turn++) {
+  for (let turn = -5; turn < turns; turn++) {
     for (const name of names) {
       const contender = contenders[name];
       const [began, used] = [performance.now(), processorTime(contender.pid)];
