@@ -13,7 +13,10 @@ export function useRecovery(failed: boolean): void {
     if (!failed) return undefined;
     const ended = new AbortController();
     let wait = FIRST;
-    let timer = setTimeout(ask, wait);
+    let timer = askLater();
+    function askLater(): ReturnType<typeof setTimeout> {
+      return setTimeout(() => void ask(), wait);
+    }
     async function ask(): Promise<void> {
       const there =
         document.visibilityState === 'visible' &&
@@ -24,7 +27,7 @@ export function useRecovery(failed: boolean): void {
       if (ended.signal.aborted) return;
       if (there) return window.location.reload();
       wait = Math.min(wait * 1.5, LONGEST);
-      timer = setTimeout(ask, wait);
+      timer = askLater();
     }
     return () => {
       ended.abort();
