@@ -1,3 +1,4 @@
+import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
@@ -7,19 +8,24 @@ import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';
 import horizon from './horizon.svg';
+import { useFilm } from './useFilm.ts';
 
-/** The woven horizon, and under it its label: text never lies on the picture. */
-export function Hero() {
+/** The woven horizon, the museum's film over it once it plays, and under them their label: text never lies on the picture. */
+export function Hero({ films }: { films: CoverVideo | undefined }) {
   const t = useT();
   const lang = useLang();
+  const player = useFilm(films);
   return (
     <section className={styles.hero} data-ground="deep" aria-labelledby="title">
-      <img src={horizon} alt={t('hero.alt')} width="1920" height="640" fetchPriority="high" />
+      <div className={styles.picture}>
+        <img src={horizon} alt={t('hero.alt')} width="1920" height="640" fetchPriority="high" />
+        {player && films && <player.Film films={films} describedBy="hero-lead" />}
+      </div>
       <div className={layout.wrap}>
         <div className={`${layout.grid} ${styles.label}`}>
           <h1 id="title">{t('hero.title')}</h1>
           <div className={styles.lead}>
-            <p>{t('hero.lead')}</p>
+            <p id="hero-lead">{t('hero.lead')}</p>
             <Link className={buttonClass('light')} to={inLang('/visit', lang)}>
               {t('hero.visit')} <Icon name="arrow-right" />
             </Link>

@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <>
       <Seo description={t('site.description')} data={museumData(name, `${origin}${inLang('/', lang)}`, shell, lang)} />
-      <Hero />
+      <Hero films={shell?.coverVideo} />
       <Band />
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
       <AboutSection site={shell?.site} />
