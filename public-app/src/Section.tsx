@@ -7,14 +7,20 @@ interface SectionProps {
   title: ReactNode;
   /** The one link at the right of the title. */
   link?: ReactNode;
-  sunken?: boolean;
+  /** Another ground than the page's. */
+  ground?: 'sunken' | 'deepest';
   children: ReactNode;
 }
 
 /** A section of a page: an ink rule, its title, one link, its content. */
-export function Section({ id, title, link, sunken = false, children }: SectionProps) {
+export function Section({ id, title, link, ground, children }: SectionProps) {
   return (
-    <section className={`${styles.section} ${sunken ? styles.sunken : ''}`} id={id} aria-labelledby={`${id}-title`}>
+    <section
+      className={`${styles.section} ${ground ? styles[ground] : ''}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-ground={ground === 'deepest' ? 'deep' : undefined}
+    >
       <div className={layout.wrap}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
