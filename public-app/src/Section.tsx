@@ -7,19 +7,20 @@ interface SectionProps {
   title: ReactNode;
   /** The one link at the right of the title. */
   link?: ReactNode;
-  /** Another ground than the page's. */
-  ground?: 'sunken' | 'deepest';
+  sunken?: boolean;
+  /** On the darkest ground. */
+  deepest?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page: an ink rule, its title, one link, its content. */
-export function Section({ id, title, link, ground, children }: SectionProps) {
+export function Section({ id, title, link, sunken = false, deepest = false, children }: SectionProps) {
   return (
     <section
-      className={`${styles.section} ${ground ? styles[ground] : ''}`}
+      className={`${styles.section} ${sunken ? styles.sunken : ''} ${deepest ? styles.deepest : ''}`}
       id={id}
       aria-labelledby={`${id}-title`}
-      data-ground={ground === 'deepest' ? 'deep' : undefined}
+      data-ground={deepest ? 'deep' : undefined}
     >
       <div className={layout.wrap}>
         <div className={styles.head}>

@@ -18,7 +18,7 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] | un
     </Link>
   );
   return (
-    <Section id="branches" title={t('branches.title')} link={link} ground="sunken">
+    <Section id="branches" title={t('branches.title')} link={link} sunken>
       {branches ? <BranchCards branches={branches} /> : <SectionFailed />}
     </Section>
   );

@@ -34,14 +34,14 @@ export function LaterSections({ exhibitions, news, events, collections }: HomeDa
       >
         {news ? <NewsCards news={news} /> : <SectionFailed />}
       </Section>
-      <Section id="events" title={t('nav.events')} link={<All path="/events" label="events.all" />} ground="sunken">
+      <Section id="events" title={t('nav.events')} link={<All path="/events" label="events.all" />} sunken>
         {events ? <EventRows events={events} /> : <SectionFailed />}
       </Section>
       <Section
         id="collections"
         title={t('nav.collections')}
         link={<All path="/collections" label="collections.all" />}
-        ground="deepest"
+        deepest
       >
         {collections ? <CollectionCarousel collections={collections} /> : <SectionFailed />}
       </Section>
