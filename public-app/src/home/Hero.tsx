@@ -2,6 +2,7 @@ import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { PictureWords } from '@muzey/shared-ui/ui/PictureWords.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
@@ -19,6 +20,7 @@ export function Hero({ films }: { films: CoverVideo | undefined }) {
     <section className={styles.hero} data-ground="deep" aria-labelledby="title">
       <div className={styles.picture}>
         <img src={horizon} alt={t('hero.alt')} width="1920" height="640" fetchPriority="high" />
+        <PictureWords>{t('hero.alt')}</PictureWords>
         {player && films && <player.Film films={films} describedBy="hero-lead" />}
       </div>
       <div className={layout.wrap}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './Picture.module.css';
+import { PictureWords } from './PictureWords.tsx';
 
 /** A picture as the API describes it. */
 export interface PictureMedia {
@@ -69,17 +70,8 @@ export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 
           onError={() => setFailed(media.url)}
         />
       </picture>
-      {alt && <HiddenPictureWords>{alt}</HiddenPictureWords>}
+      {alt && <PictureWords>{alt}</PictureWords>}
     </>
-  );
-}
-
-/** What a picture shows, for those who see the page without its pictures; others have its `alt`. */
-export function HiddenPictureWords({ children }: { children: string }) {
-  return (
-    <span className={styles.words} aria-hidden="true">
-      {children}
-    </span>
   );
 }
 
