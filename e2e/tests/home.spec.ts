@@ -128,11 +128,10 @@ for (const width of [390, 1280]) {
         await expect(modal.getByRole('img')).toHaveCount(1);
         for (let stop = 0; stop < 6; stop++) {
           await page.keyboard.press('Tab');
-          // the browser's own controls come between the last and the first
-          const outside = await page.evaluate(
-            () => !document.activeElement?.closest('dialog, body:focus, html > body'),
-          );
-          expect(outside).toBe(false);
+          // between the last and the first come the browser's own controls, for which the page has its body
+          const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
+          const link = await page.evaluate(() => document.activeElement?.matches(':not(dialog *, dialog, body)'));
+          expect([place, link]).toEqual([expect.stringMatching(/^(DIALOG|BODY)$/), false]);
         }
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.html).join()}`)).toEqual(
@@ -175,22 +174,23 @@ for (const width of [390, 1280]) {
         const { total } = (await answer.json()) as { total: number };
         await page.goto(product.siteUrl + home);
         const section = page.locator('#collections');
-        const deck = section.getByRole('list');
+        // Playwright counts what is inert as well
+        const within = section.locator('li:not([inert])').getByRole('link');
         const [previous, next] = [section.getByRole('button').first(), section.getByRole('button').last()];
         await tabTo(page, next);
         await takenOver(page);
         const position = section.getByRole('status');
         await expect(position).toHaveText(of(1, total));
-        const first = await deck.getByRole('link').innerText();
+        const first = await within.innerText();
         await page.keyboard.press('Enter');
         await expect(position).toHaveText(of(2, total));
-        await expect(deck.getByRole('link')).not.toHaveText(first);
+        await expect(within).not.toHaveText(first);
         await tabTo(page, previous, 'Shift+Tab');
         await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
         await expect(position).toHaveText(of(total, total));
-        await tabTo(page, deck.getByRole('link'), 'Shift+Tab');
-        await expect(deck.getByRole('link')).toBeInViewport();
+        await tabTo(page, within, 'Shift+Tab');
+        await expect(within).toBeInViewport();
         const excess = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
