@@ -14,7 +14,8 @@ test.beforeAll(async ({ browser, playwright }) => {
   product = await startOwnProduct();
   staff = await playwright.request.newContext({ baseURL: product.siteUrl });
   await signIn(staff);
-  const studio = await browser.newPage({ baseURL: product.siteUrl });
+  // a hook has the options of the test that it runs for
+  const studio = await browser.newPage({ baseURL: product.siteUrl, javaScriptEnabled: true });
   await studio.goto('/about');
   films.desktopVideo = await uploadFilm(studio, 'teal');
   films.mobileVideo = await uploadFilm(studio, 'maroon');
