@@ -90,7 +90,9 @@ test('the film is silent, goes round, starts by itself and says what it is', asy
 test('it is fetched only when the page is there', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   show();
-  await act(() => import('./Film.tsx'));
+  await act(async () => {
+    await import('./Film.tsx');
+  });
   expect(document.querySelector('video')).toBeNull();
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
@@ -166,7 +168,9 @@ test('a film under way stops when less motion or the special view is asked for',
 test('with pictures hidden there is no film, until they are shown again', async () => {
   page.dataset.images = 'off';
   show();
-  await act(() => import('./Film.tsx'));
+  await act(async () => {
+    await import('./Film.tsx');
+  });
   expect(document.querySelector('video')).toBeNull();
   delete page.dataset.images;
   expect(await film()).toBeInTheDocument();
@@ -189,7 +193,9 @@ test('before it is known whether it can be played there is no button', async () 
 test('without a film nothing is fetched', async () => {
   show({ desktopVideo: null, mobileVideo: null });
   await waitFor(() => expect(screen.getByRole('link', { name: en['hero.visit'] })).toBeVisible());
-  await act(() => import('./Film.tsx'));
+  await act(async () => {
+    await import('./Film.tsx');
+  });
   expect(document.querySelector('video')).toBeNull();
 });
 
