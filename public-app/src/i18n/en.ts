@@ -107,7 +107,6 @@ export const en = {
   'dates.range': '{start} – {end}',
   'events.all': 'All events',
   'events.empty': 'No events found',
-  'events.past': 'Past events',
   'events.back': 'All events of the museum',
   'events.register': 'Sign up',
   'events.calendar': 'Add to calendar',

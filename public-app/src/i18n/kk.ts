@@ -110,7 +110,6 @@ export const kk: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Barlıq hádiyseler',
   'events.empty': 'Hádiyseler tabılmadı',
-  'events.past': 'Ótken hádiyseler',
   'events.back': 'Muzeydiń barlıq hádiyseleri',
   'events.register': 'Dizimnen ótiw',
   'events.calendar': 'Kalendarǵa qosıw',

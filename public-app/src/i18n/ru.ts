@@ -113,7 +113,6 @@ export const ru: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Все события',
   'events.empty': 'Событий пока нет',
-  'events.past': 'Прошедшие события',
   'events.back': 'Все события музея',
   'events.register': 'Записаться',
   'events.calendar': 'Добавить в календарь',

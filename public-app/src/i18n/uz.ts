@@ -109,7 +109,6 @@ export const uz: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Barcha tadbirlar',
   'events.empty': 'Tadbirlar topilmadi',
-  'events.past': 'Oʻtgan tadbirlar',
   'events.back': 'Muzeyning barcha tadbirlari',
   'events.register': 'Roʻyxatdan oʻtish',
   'events.calendar': 'Taqvimga qoʻshish',

@@ -1,0 +1,14 @@
+import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { words as events } from './events/words.ts';
+import { words as exhibitions } from './exhibitions/words.ts';
+
+test.each([
+  ['events', events],
+  ['exhibitions', exhibitions],
+])('every word that comes with %s exists in four languages and is used', (folder, dictionaries) => {
+  const root = join(__dirname, folder);
+  const sources = globSync('**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(checkDictionaries({ dictionaries, sources })).toEqual([]);
+});
