@@ -161,6 +161,16 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-branch' },
     },
+    {
+      path: 'search',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-search" */ './search/search.data.ts')).searchLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx')).SearchPage,
+      },
+      handle: { chunk: 'page-search' },
+    },
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 

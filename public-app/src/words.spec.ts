@@ -3,10 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { words as events } from './events/words.ts';
 import { words as exhibitions } from './exhibitions/words.ts';
+import { words as search } from './search/words.ts';
 
 test.each([
   ['events', events],
   ['exhibitions', exhibitions],
+  ['search', search],
 ])('every word that comes with %s exists in four languages and is used', (folder, dictionaries) => {
   const root = join(__dirname, folder);
   const sources = globSync('**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));

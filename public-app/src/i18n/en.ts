@@ -13,6 +13,7 @@ export const en = {
   'nav.branches': 'Branches',
   'nav.news': 'News',
   'nav.contact': 'Contact',
+  'nav.search': 'Search',
   'nav.staff': 'Staff',
   'view.special': 'Special view',
   'view.normal': 'Normal view',

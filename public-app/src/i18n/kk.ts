@@ -16,6 +16,7 @@ export const kk: Translation<typeof en> = {
   'nav.branches': 'Filiallar',
   'nav.news': 'Jańalıqlar',
   'nav.contact': 'Baylanıs',
+  'nav.search': 'Izlew',
   'nav.staff': 'Xızmetkerler ushın',
   'view.special': 'Arnawlı kórinis',
   'view.normal': 'Ádettegi kórinis',

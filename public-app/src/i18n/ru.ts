@@ -15,6 +15,7 @@ export const ru: Translation<typeof en> = {
   'nav.branches': 'Филиалы',
   'nav.news': 'Новости',
   'nav.contact': 'Контакты',
+  'nav.search': 'Поиск',
   'nav.staff': 'Сотрудникам',
   'view.special': 'Версия для слабовидящих',
   'view.normal': 'Обычная версия',

@@ -15,6 +15,7 @@ export const uz: Translation<typeof en> = {
   'nav.branches': 'Filiallar',
   'nav.news': 'Yangiliklar',
   'nav.contact': 'Aloqa',
+  'nav.search': 'Qidiruv',
   'nav.staff': 'Xodimlar uchun',
   'view.special': 'Maxsus koʻrinish',
   'view.normal': 'Odatiy koʻrinish',
