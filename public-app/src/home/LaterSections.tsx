@@ -3,6 +3,7 @@ import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { CollectionCards } from '../collections/CollectionCards.tsx';
+import { ContactSection } from '../contact/ContactSection.tsx';
 import { EventRows } from '../events/EventRows.tsx';
 import { ExhibitionCards } from '../exhibitions/ExhibitionCards.tsx';
 import type { en } from '../i18n/en.ts';
@@ -14,7 +15,7 @@ import { useShell } from '../shell/shell.data.ts';
 import { BranchesSection } from './BranchesSection.tsx';
 import type { HomeData } from './home.data.ts';
 
-/** What comes after the first screens: branches, exhibitions, news, events, collections (specification, section 2). */
+/** What comes after the first screens: branches, exhibitions, news, events, collections, contact (specification, section 2). */
 export function LaterSections({ exhibitions, news, events, collections }: HomeData) {
   const t = useT();
   const shell = useShell();
@@ -38,6 +39,7 @@ export function LaterSections({ exhibitions, news, events, collections }: HomeDa
       <Section id="collections" title={t('nav.collections')} link={<All path="/collections" label="collections.all" />}>
         {collections ? <CollectionCards collections={collections} /> : <SectionFailed />}
       </Section>
+      <ContactSection />
     </>
   );
 }
