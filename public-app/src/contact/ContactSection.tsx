@@ -24,7 +24,7 @@ export function ContactSection() {
   return (
     <Section id="contact" title={own('title')}>
       <div className={layout.grid}>
-        <div className={styles.form}>
+        <div className={`${styles.form} ${sent === undefined ? styles.waiting : ''}`}>
           {sent === undefined && (
             <noscript>
               <p>{own('noScript')}</p>

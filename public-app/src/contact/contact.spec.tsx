@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { shell } from '../../test/museum.ts';
+import { branch, shell } from '../../test/museum.ts';
 import { en } from '../i18n/en.ts';
 import { kk } from '../i18n/kk.ts';
 import { ru } from '../i18n/ru.ts';
@@ -23,10 +23,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=59.5,42.4,59.7,42.5';
+
 const page = (lang: Lang) => {
-  const root = { id: 'root', path: '/', element: <ContactSection /> };
-  const router = createMemoryRouter([root], {
-    hydrationData: { loaderData: { root: shell({ email: 'post@museum.example' }) } },
+  const museum = { ...shell({ email: 'post@museum.example' }), branches: [branch({ googleMaps: MAP })] };
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <ContactSection /> }], {
+    hydrationData: { loaderData: { root: museum } },
   });
   return (
     <I18nProvider lang={lang} messages={dictionaries[lang]}>
@@ -153,6 +155,13 @@ test('what is typed is still there in another language', async () => {
   const { field } = show('kk');
   expect(field('name')).toHaveValue('Aygul');
   expect(field('message')).toHaveValue('Are you open on Sunday?');
+});
+
+test('the map of another site comes only when it is asked for', async () => {
+  const { user } = show();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show on the map' }));
+  expect(screen.getByTitle('Map: Main museum')).toHaveAttribute('src', MAP);
 });
 
 test('the trap is for programs only', () => {
