@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { FakeApi, json, silent } from '../test/fake-api.ts';
-import { article, card, cards, shell } from '../test/museum.ts';
+import { article, card, cards } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';
 
 const api = new FakeApi();
@@ -257,15 +257,4 @@ test('the boot data knows nothing of the inside', async () => {
   const { got } = await site.page('/');
   expect(got.text).not.toContain(api.origin);
   expect(got.text).not.toContain('secret');
-});
-
-test('the home page describes the museum for machines', async () => {
-  const { document } = await site.page('/ru');
-  const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-  expect(data).toMatchObject({
-    '@type': 'Museum',
-    name: 'Museum ru',
-    address: 'Nukus ru',
-    telephone: shell().site.phone,
-  });
 });

@@ -189,7 +189,7 @@ test('the sitemap has every page in four languages, walked through the list in h
   const { status, headers, text } = await site.get('/sitemap.xml');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(text.match(/<loc>/g)).toHaveLength((8 + 1 + 150) * 4);
+  expect(text.match(/<loc>/g)).toHaveLength((10 + 1 + 150) * 4);
   expect(text).toContain('<loc>http://museum.example/kk/news/n149</loc>');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="kaa-Latn" href="http://museum.example/kk"/>');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://museum.example/"/>');

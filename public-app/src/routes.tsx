@@ -1,6 +1,5 @@
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import { prefixedLangs } from './address.ts';
-import { AdminHost } from './federation/AdminHost.tsx';
 import { notFound } from './data/failure.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Root } from './shell/Root.tsx';
@@ -56,6 +55,18 @@ const pages = (): RouteObject[] =>
       handle: { chunk: 'page-exhibitions' },
     },
     {
+      path: 'exhibitions/past',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-past-exhibitions" */ './exhibitions/exhibitions.data.ts'))
+            .pastExhibitionsLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-past-exhibitions" */ './exhibitions/PastExhibitionsPage.tsx'))
+            .PastExhibitionsPage,
+      },
+      handle: { chunk: 'page-past-exhibitions' },
+    },
+    {
       path: 'exhibitions/:id',
       lazy: {
         loader: async () =>
@@ -75,6 +86,16 @@ const pages = (): RouteObject[] =>
           (await import(/* webpackChunkName: "page-events" */ './events/EventsPage.tsx')).EventsPage,
       },
       handle: { chunk: 'page-events' },
+    },
+    {
+      path: 'events/past',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-past-events" */ './events/events.data.ts')).pastEventsLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-past-events" */ './events/PastEventsPage.tsx')).PastEventsPage,
+      },
+      handle: { chunk: 'page-past-events' },
     },
     {
       path: 'events/:id',
@@ -145,6 +166,16 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-branch' },
     },
+    {
+      path: 'search',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-search" */ './search/search.data.ts')).searchLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx')).SearchPage,
+      },
+      handle: { chunk: 'page-search' },
+    },
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 
@@ -161,8 +192,14 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Root,
     children: [
-      { path: 'admin/*', Component: AdminHost },
-      { path: 'login/*', Component: AdminHost },
+      ...['admin/*', 'login/*'].map((path) => ({
+        path,
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "page-console" */ './federation/AdminHost.tsx')).AdminHost,
+        },
+        handle: { chunk: 'page-console' },
+      })),
       ...prefixedLangs.map((lang) => ({ path: lang, children: pages() })),
       ...pages(),
     ],

@@ -5,6 +5,7 @@ import type {
   NewsArticle,
   NewsCard,
   PublicCollection,
+  PublicEvent,
   PublicExhibition,
   Site,
 } from '@muzey/shared-ui/api/generated/index.ts';
@@ -101,33 +102,40 @@ export const article = (over: Partial<NewsArticle> = {}): NewsArticle => ({
   ...over,
 });
 
-export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibition => ({
-  id: 'x1',
-  archived: false,
-  content: {
-    en: {
-      title: 'Threads of the white band',
-      excerpt: 'Read motif by motif.',
-      content: 'Unrolled to its whole length.',
-    },
-  },
-  createdAt: '2026-08-01T08:00:00.000Z',
-  start_date: '2026-09-01',
-  end_date: '2027-01-31',
-  location: 'First floor',
+const kept = {
   images: ['/api/media/m1.jpg'],
   media: [picture()],
+  createdAt: '2025-03-08T20:30:00.000Z',
+  archived: false,
+};
+
+export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
+  id: 'e1',
+  ...kept,
+  content: { en: { title: 'Night of museums', description: 'Open until late.' }, ru: { title: 'Ночь музеев' } },
+  date: '2026-05-18',
+  start_time: '17:30',
+  end_time: '23:00',
+  location: 'Nukus',
+  registration_link: 'https://tickets.example/night',
+  ...over,
+});
+
+export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibition => ({
+  id: 'x1',
+  ...kept,
+  content: { en: { title: 'Bands', excerpt: 'Woven.', content: 'Of wool.' }, kk: { title: 'Basqurlar' } },
+  start_date: '2026-05-01',
+  end_date: '2026-09-01',
+  location: 'Nukus',
   ...over,
 });
 
 export const collection = (over: Partial<PublicCollection> = {}): PublicCollection => ({
   id: 'c1',
-  archived: false,
-  category: 'ethnography',
-  content: { en: { title: 'Carpets', description: 'What held a house together.' } },
-  createdAt: '2026-08-01T08:00:00.000Z',
-  images: ['/api/media/m1.jpg'],
-  media: [picture()],
+  ...kept,
+  content: { en: { title: 'Rings', description: 'Silver.' } },
+  category: 'jewelry',
   ...over,
 });
 

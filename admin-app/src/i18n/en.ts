@@ -1,3 +1,5 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
+
 export const en = {
   title: 'Museum console',
   skip: 'Skip to content',
@@ -53,14 +55,7 @@ export const en = {
   'collections.about': 'About the collection',
   'collections.choose': 'Choose a category',
   'collections.all': 'All categories',
-  'category.jewelry': 'Jewellery',
-  'category.archaeology': 'Archaeology',
-  'category.nature': 'Nature',
-  'category.new_history': 'Modern history',
-  'category.ethnography': 'Ethnography',
-  'category.photos__photonegatives': 'Photographs and negatives',
-  'category.handicrafts': 'Handicrafts',
-  'category.numismatics': 'Numismatics',
+  ...categories,
   'list.count': { one: '{count} entry', other: '{count} entries' },
   'list.search': 'Search',
   'list.searchHint': 'Title or text, in any language',

@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/kk.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -57,14 +58,7 @@ export const kk: Translation<typeof en> = {
   'collections.about': 'Kollekciya haqqında',
   'collections.choose': 'Kategoriyanı tańlań',
   'collections.all': 'Barlıq kategoriyalar',
-  'category.jewelry': 'Zergerlik buyımları',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tábiyat',
-  'category.new_history': 'Jańa tariyx',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosúwretler hám negativler',
-  'category.handicrafts': 'Ónermentshilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
   'list.count': '{count} jazıw',
   'list.search': 'Izlew',
   'list.searchHint': 'Atı yamasa teksti, qálegen tilde',

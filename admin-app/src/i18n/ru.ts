@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/ru.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -56,14 +57,7 @@ export const ru: Translation<typeof en> = {
   'collections.about': 'О коллекции',
   'collections.choose': 'Выберите категорию',
   'collections.all': 'Все категории',
-  'category.jewelry': 'Ювелирные украшения',
-  'category.archaeology': 'Археология',
-  'category.nature': 'Природа',
-  'category.new_history': 'Новая история',
-  'category.ethnography': 'Этнография',
-  'category.photos__photonegatives': 'Фотографии и негативы',
-  'category.handicrafts': 'Ремёсла',
-  'category.numismatics': 'Нумизматика',
+  ...categories,
   'list.count': { one: '{count} запись', few: '{count} записи', many: '{count} записей', other: '{count} записи' },
   'list.search': 'Поиск',
   'list.searchHint': 'Название или текст, на любом языке',

@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/uz.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -56,14 +57,7 @@ export const uz: Translation<typeof en> = {
   'collections.about': 'Kolleksiya haqida',
   'collections.choose': 'Toifani tanlang',
   'collections.all': 'Barcha toifalar',
-  'category.jewelry': 'Zargarlik buyumlari',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tabiat',
-  'category.new_history': 'Yangi tarix',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosurat va negativlar',
-  'category.handicrafts': 'Hunarmandchilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
   'list.count': '{count} ta yozuv',
   'list.search': 'Qidirish',
   'list.searchHint': 'Nomi yoki matni, istalgan tilda',

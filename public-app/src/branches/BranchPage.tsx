@@ -31,9 +31,10 @@ export function BranchPage() {
     <div className={`${layout.wrap} ${styles.page}`}>
       <Seo
         title={title}
-        description={(content.text?.content ?? title).slice(0, 200)}
-        image={branch.images[0]}
-        data={{ '@type': 'Museum', name: title, address: address.text ?? branch.address }}
+        description={content.text?.content ?? title}
+        picture={first}
+        parents={[{ path: '/branches', label: t('branches.title') }]}
+        about={{ kind: 'branches', branches: [branch] }}
       />
       <Link className={styles.back} to={inLang('/branches', lang)}>
         <Icon name="arrow-left" />

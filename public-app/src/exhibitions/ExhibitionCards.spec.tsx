@@ -19,7 +19,19 @@ const pictures = (count: number): Media[] =>
   Array.from({ length: count }, (_, index) => picture({ id: `m${index}`, alt: { en: `Picture ${index + 1}` } }));
 
 const shows = [
-  exhibition({ media: pictures(3) }),
+  exhibition({
+    content: {
+      en: {
+        title: 'Threads of the white band',
+        excerpt: 'Read motif by motif.',
+        content: 'Unrolled to its whole length.',
+      },
+    },
+    start_date: '2026-09-01',
+    end_date: '2027-01-31',
+    location: 'First floor',
+    media: pictures(3),
+  }),
   exhibition({ id: 'x2', content: { ru: { title: 'Море', content: 'Сети и соль' } }, media: pictures(1) }),
 ];
 

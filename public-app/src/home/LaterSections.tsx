@@ -3,6 +3,7 @@ import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { CollectionCarousel } from '../collections/CollectionCarousel.tsx';
+import { ContactSection } from '../contact/ContactSection.tsx';
 import { EventRows } from '../events/EventRows.tsx';
 import { ExhibitionCards } from '../exhibitions/ExhibitionCards.tsx';
 import type { en } from '../i18n/en.ts';
@@ -15,7 +16,7 @@ import { BranchesSection } from './BranchesSection.tsx';
 import { FollowRow } from './FollowRow.tsx';
 import type { HomeData } from './home.data.ts';
 
-/** What comes after the first screens: branches, exhibitions, social networks, news, events, collections (specification, section 2). */
+/** What comes after the first screens: from the branches to the contact form, in the order of the specification (section 2). */
 export function LaterSections({ exhibitions, news, events, collections }: HomeData) {
   const t = useT();
   const shell = useShell();
@@ -45,6 +46,7 @@ export function LaterSections({ exhibitions, news, events, collections }: HomeDa
       >
         {collections ? <CollectionCarousel collections={collections} /> : <SectionFailed />}
       </Section>
+      <ContactSection />
     </>
   );
 }

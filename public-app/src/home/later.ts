@@ -1,8 +1,8 @@
 import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import type { HomeData } from './home.data.ts';
 
-/** How far below the screen the later sections may be when their code is fetched. */
-const MARGIN = '800px';
+/** The later sections' code is fetched when they are at most so far below the screen, or above it: a link may jump past them. */
+const MARGIN = '1000000px 0px 800px';
 
 let loaded: ComponentType<HomeData> | undefined;
 

@@ -1,3 +1,5 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
+
 export const en = {
   'site.name': 'State Museum of History and Culture of Karakalpakstan',
   'site.description': 'About 84 thousand exhibits in Nukus and three branches. News, hours and prices.',
@@ -11,6 +13,7 @@ export const en = {
   'nav.branches': 'Branches',
   'nav.news': 'News',
   'nav.contact': 'Contact',
+  'nav.search': 'Search',
   'nav.staff': 'Staff',
   'view.special': 'Special view',
   'view.normal': 'Normal view',
@@ -105,7 +108,6 @@ export const en = {
   'dates.range': '{start} – {end}',
   'events.all': 'All events',
   'events.empty': 'No events found',
-  'events.past': 'Past events',
   'events.back': 'All events of the museum',
   'events.register': 'Sign up',
   'events.calendar': 'Add to calendar',
@@ -118,12 +120,5 @@ export const en = {
   'collections.failed': 'The rest cannot be shown at the moment.',
   'collections.back': 'All collections of the museum',
   'collections.description': 'Objects of the museum, by category.',
-  'category.jewelry': 'Jewellery',
-  'category.archaeology': 'Archaeology',
-  'category.nature': 'Nature',
-  'category.new_history': 'Modern history',
-  'category.ethnography': 'Ethnography',
-  'category.photos__photonegatives': 'Photographs and negatives',
-  'category.handicrafts': 'Handicrafts',
-  'category.numismatics': 'Numismatics',
+  ...categories,
 } as const;

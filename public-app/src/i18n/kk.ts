@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/kk.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,7 @@ export const kk: Translation<typeof en> = {
   'nav.branches': 'Filiallar',
   'nav.news': 'Jańalıqlar',
   'nav.contact': 'Baylanıs',
+  'nav.search': 'Izlew',
   'nav.staff': 'Xızmetkerler ushın',
   'view.special': 'Arnawlı kórinis',
   'view.normal': 'Ádettegi kórinis',
@@ -109,7 +111,6 @@ export const kk: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Barlıq hádiyseler',
   'events.empty': 'Hádiyseler tabılmadı',
-  'events.past': 'Ótken hádiyseler',
   'events.back': 'Muzeydiń barlıq hádiyseleri',
   'events.register': 'Dizimnen ótiw',
   'events.calendar': 'Kalendarǵa qosıw',
@@ -122,12 +123,5 @@ export const kk: Translation<typeof en> = {
   'collections.failed': 'Qalǵanın házir kórsetip bolmaydı.',
   'collections.back': 'Muzeydiń barlıq kollekciyaları',
   'collections.description': 'Muzey buyımları bólimler boyınsha.',
-  'category.jewelry': 'Zergerlik buyımları',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tábiyat',
-  'category.new_history': 'Jańa tariyx',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosúwretler hám negativler',
-  'category.handicrafts': 'Ónermentshilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
 };

@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/uz.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -14,6 +15,7 @@ export const uz: Translation<typeof en> = {
   'nav.branches': 'Filiallar',
   'nav.news': 'Yangiliklar',
   'nav.contact': 'Aloqa',
+  'nav.search': 'Qidiruv',
   'nav.staff': 'Xodimlar uchun',
   'view.special': 'Maxsus koʻrinish',
   'view.normal': 'Odatiy koʻrinish',
@@ -108,7 +110,6 @@ export const uz: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Barcha tadbirlar',
   'events.empty': 'Tadbirlar topilmadi',
-  'events.past': 'Oʻtgan tadbirlar',
   'events.back': 'Muzeyning barcha tadbirlari',
   'events.register': 'Roʻyxatdan oʻtish',
   'events.calendar': 'Taqvimga qoʻshish',
@@ -121,12 +122,5 @@ export const uz: Translation<typeof en> = {
   'collections.failed': 'Qolganini hozir koʻrsatib boʻlmaydi.',
   'collections.back': 'Muzeyning barcha kolleksiyalari',
   'collections.description': 'Muzey ashyolari boʻlimlar boʻyicha.',
-  'category.jewelry': 'Zargarlik buyumlari',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tabiat',
-  'category.new_history': 'Yangi tarix',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosurat va negativlar',
-  'category.handicrafts': 'Hunarmandchilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
 };
