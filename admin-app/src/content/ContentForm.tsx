@@ -1,16 +1,15 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { countWritten, type WrittenDraft } from './draft.ts';
-import styles from './form.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
 import type { ItemForm as FormState } from './useItemForm.ts';
 
 interface ContentFormProps<Part extends string, Draft, Item> {
@@ -54,15 +53,11 @@ export function ContentForm<Part extends string, Draft extends WrittenDraft<Part
         aside={
           <aside aria-label={asideLabel}>
             {aside}
-            <div className={styles.buttons}>
-              <Button type="submit" busy={form.blocked}>
-                {form.busy ? t('form.saving') : t('form.save')}
-              </Button>
-              {pictures.busy && <p className={styles.note}>{t('form.waiting')}</p>}
-              <Button kind="danger" onClick={() => (form.stored ? onCancel() : setCancelling(true))}>
-                {t('cancel')}
-              </Button>
-            </div>
+            <SaveButtons
+              saving={form.busy}
+              waiting={pictures.busy ? t('form.waiting') : undefined}
+              onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
+            />
             <div role="status">
               <Hidden>{form.announcement}</Hidden>
             </div>

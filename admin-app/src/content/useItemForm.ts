@@ -22,8 +22,8 @@ interface Options<Part extends string, Draft extends WrittenDraft<Part> & Writte
   stored: Item | undefined;
   /** Its texts, in the order in which they are written. */
   fields: readonly PartField<Part>[];
-  /** What the form calls a field of the API. */
-  label: (field: string) => string;
+  /** What the form calls a field of the API; rows are called by what stands in them. */
+  label: (field: string, draft: Draft) => string;
   saving: Saving<Draft, Item>;
   toDraft: (item: Item) => Draft;
   /** Whether a 412 brought such an item along. */
@@ -75,7 +75,7 @@ export function useItemForm<
   initial,
   stored,
   fields,
-  label,
+  label: labelIn,
   saving,
   toDraft,
   isItem,
@@ -84,9 +84,10 @@ export function useItemForm<
 }: Options<Part, Draft, Item>): ItemForm<Part, Draft, Item> {
   const t = useT();
   const lang = useLang();
+  const [draft, setDraft] = useState(initial);
+  const label = (field: string) => labelIn(field, draft);
   const submission = useSubmission({ label, isItem, onSaved });
   const { busy, isDone, setErrors, setTheirs } = submission;
-  const [draft, setDraft] = useState(initial);
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, setAnnouncement] = useState('');
