@@ -22,7 +22,13 @@ export function BranchCard({ branch, onDelete }: { branch: AdminBranch; onDelete
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
     <article className={styles.card}>
-      <Picture media={branch.media[0]} alt="" ratio="16 / 9" sizes="(min-width: 60rem) 32rem, 100vw" cloth={clothOf(branch.id)} />
+      <Picture
+        media={branch.media[0]}
+        alt=""
+        ratio="16 / 9"
+        sizes="(min-width: 60rem) 32rem, 100vw"
+        cloth={clothOf(branch.id)}
+      />
       <div className={styles.about}>
         <LanguageChips written={(key) => countWritten(content[key])} parts={FIELDS.length} />
         <h2 lang={languages[shown].tag}>

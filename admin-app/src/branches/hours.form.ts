@@ -107,7 +107,8 @@ export function hoursLabel(field: string, { week, special }: HoursDraft, t: T, l
     note: t('hours.note'),
   };
   const weekday = WEEKDAYS.filter((_, index) => week[index]?.open)[Number(place)] ?? 1;
-  const day = list === 'weekly' ? weekdayName(weekday, lang) : specialName(special[Number(place)], Number(place), t, lang);
+  const day =
+    list === 'weekly' ? weekdayName(weekday, lang) : specialName(special[Number(place)], Number(place), t, lang);
   return [day, parts[part ?? '']].filter(Boolean).join(', ');
 }
 

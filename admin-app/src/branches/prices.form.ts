@@ -1,6 +1,7 @@
 import type { Price, PriceInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { money } from '@muzey/shared-ui/i18n/numbers.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { nameIn, perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import type { Fault } from '../content/refusals.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
@@ -34,7 +35,7 @@ export const pricesToDraft = (prices: readonly Price[]): PriceDraft[] =>
 export const newPrice = (id: number, service: Service | undefined): PriceDraft => ({
   id,
   service,
-  name: service ? perLang((lang) => String(dictionaries[lang][`service.${service}`])) : toTexts({}),
+  name: service ? perLang((lang) => translator(dictionaries[lang], lang)(`service.${service}`)) : toTexts({}),
   price: '',
   unit: service === 'tour' ? 'hour' : 'person',
 });

@@ -24,27 +24,24 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
   const t = useT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const next = useRef<Next>(undefined);
+  const [next, setNext] = useState<Next>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const wanted = next.current;
-    next.current = undefined;
-    if (!wanted || !box.current) return;
-    const [list, footer] = box.current.children;
-    if (list && footer) nextFocus(list, footer, wanted)?.focus();
-  }, [rows]);
+    const [list, footer] = box.current?.children ?? [];
+    if (next && list && footer) nextFocus(list, footer, next)?.focus();
+  }, [next]);
 
   const add = (make: (id: number) => Row) => {
-    next.current = { kind: 'added' };
+    setNext({ kind: 'added' });
     onChange([...rows, make(Math.max(-1, ...rows.map((one) => one.id)) + 1)]);
   };
   const remove = (index: number) => {
-    next.current = { kind: 'removed', index };
+    setNext({ kind: 'removed', index });
     onChange(rows.toSpliced(index, 1));
     setAnnouncement(t('rows.removed'));
   };
   const move = (row: Row, index: number, by: -1 | 1) => {
-    next.current = { kind: 'moved', index: index + by, by };
+    setNext({ kind: 'moved', index: index + by, by });
     onChange(rows.toSpliced(index, 1).toSpliced(index + by, 0, row));
     setAnnouncement(t('rows.moved', { number: index + by + 1, all: rows.length }));
   };
@@ -58,29 +55,34 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
           const name = nameOf(row, index);
           return (
             <li key={row.id} className={styles.row}>
-            <div role="group" aria-labelledby={`${id}-${row.id}`}>
-              <div className={styles.head}>
-                <span id={`${id}-${row.id}`}>{name}</span>
-                {ordered &&
-                  ([-1, 1] as const).map((by) => (
-                    <button
-                      key={by}
-                      type="button"
-                      data-move={by}
-                      className={by === -1 ? styles.up : styles.down}
-                      aria-label={t(by === -1 ? 'rows.earlier' : 'rows.later', { name })}
-                      disabled={by === -1 ? index === 0 : index === rows.length - 1}
-                      onClick={() => move(row, index, by)}
-                    >
-                      <Icon name="arrow-right" />
-                    </button>
-                  ))}
-                <button type="button" data-remove aria-label={t('rows.remove', { name })} onClick={() => remove(index)}>
-                  <Icon name="close" />
-                </button>
+              <div role="group" aria-labelledby={`${id}-${row.id}`}>
+                <div className={styles.head}>
+                  <span id={`${id}-${row.id}`}>{name}</span>
+                  {ordered &&
+                    ([-1, 1] as const).map((by) => (
+                      <button
+                        key={by}
+                        type="button"
+                        data-move={by}
+                        className={by === -1 ? styles.up : styles.down}
+                        aria-label={t(by === -1 ? 'rows.earlier' : 'rows.later', { name })}
+                        disabled={by === -1 ? index === 0 : index === rows.length - 1}
+                        onClick={() => move(row, index, by)}
+                      >
+                        <Icon name="arrow-right" />
+                      </button>
+                    ))}
+                  <button
+                    type="button"
+                    data-remove
+                    aria-label={t('rows.remove', { name })}
+                    onClick={() => remove(index)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </div>
+                {children(row, index, (part) => change(row, part))}
               </div>
-              {children(row, index, (part) => change(row, part))}
-            </div>
             </li>
           );
         })}

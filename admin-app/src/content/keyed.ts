@@ -4,4 +4,4 @@ export interface Keyed {
 }
 
 /** Rows as they come from the server, told apart by their places there: the same rows are always told apart alike. */
-export const keyed = <Row,>(rows: readonly Row[]): (Row & Keyed)[] => rows.map((row, id) => ({ ...row, id }));
+export const keyed = <Row>(rows: readonly Row[]): (Row & Keyed)[] => rows.map((row, id) => ({ ...row, id }));

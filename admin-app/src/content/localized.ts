@@ -19,7 +19,8 @@ export const toWritten = (texts: TextDraft): Stored =>
   Object.fromEntries(LANGS.flatMap((lang) => (texts[lang].trim() === '' ? [] : [[lang, texts[lang].trim()]])));
 
 /** Every language, for what is changed part by part: one that was emptied is cleared by null. */
-export const toChange = (texts: TextDraft): Record<Lang, string | null> => perLang((lang) => texts[lang].trim() || null);
+export const toChange = (texts: TextDraft): Record<Lang, string | null> =>
+  perLang((lang) => texts[lang].trim() || null);
 
 /** The text to show where only one has a place: in the asked language, else as everywhere. */
 export function nameIn(texts: TextDraft, asked: Lang): string {

@@ -51,10 +51,24 @@ export function VideoField({ name, label, hint, value, error, upload, onChange }
       {value === '' ? (
         <p className={styles.none}>{t('video.none')}</p>
       ) : (
-        <video key={value} className={styles.film} src={value} controls muted playsInline preload="none" aria-label={label} />
+        <video
+          key={value}
+          className={styles.film}
+          src={value}
+          controls
+          muted
+          playsInline
+          preload="none"
+          aria-label={label}
+        />
       )}
       <div className={styles.acts} ref={choose}>
-        <Button kind="quiet" aria-label={`${t('video.choose')}: ${label}`} busy={sending !== undefined} onClick={() => input.current?.click()}>
+        <Button
+          kind="quiet"
+          aria-label={`${t('video.choose')}: ${label}`}
+          busy={sending !== undefined}
+          onClick={() => input.current?.click()}
+        >
           {t('video.choose')}
         </Button>
         {value !== '' && (

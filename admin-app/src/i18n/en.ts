@@ -1,4 +1,7 @@
+import { house } from './house/en.ts';
+
 export const en = {
+  ...house,
   title: 'Museum console',
   skip: 'Skip to content',
   cancel: 'Cancel',

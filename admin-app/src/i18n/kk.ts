@@ -1,8 +1,10 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/kk.ts';
 
 /** Karakalpak, Latin script, alphabet of 2016. */
 export const kk: Translation<typeof en> = {
+  ...house,
   title: 'Muzey basqarıwı',
   skip: 'Mazmunına ótiw',
   cancel: 'Biykar etiw',

@@ -1,7 +1,9 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/ru.ts';
 
 export const ru: Translation<typeof en> = {
+  ...house,
   title: 'Панель управления',
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',

@@ -1,7 +1,9 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/uz.ts';
 
 export const uz: Translation<typeof en> = {
+  ...house,
   title: 'Muzey boshqaruvi',
   skip: 'Asosiy qismga oʻtish',
   cancel: 'Bekor qilish',

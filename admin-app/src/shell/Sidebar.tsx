@@ -9,7 +9,7 @@ import { api } from '../api/api.ts';
 import type { en } from '../i18n/en.ts';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
-import { useAccount } from './session.ts';
+import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import styles from './shell.module.css';
 
 /** Only what exists; a section that is added adds its line here. */
@@ -29,10 +29,10 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { role } = useAccount();
+  const isSuperadmin = useIsSuperadmin();
   const [asking, setAsking] = useState(false);
   // for display; the server refuses by itself
-  const offered = entries.filter((entry) => !entry.superadmin || role === 'superadmin');
+  const offered = entries.filter((entry) => !entry.superadmin || isSuperadmin);
   const leave = async () => {
     // a session that has already ended is as good as signed out
     await logout({ client: api, throwOnError: true }).catch(() => undefined);

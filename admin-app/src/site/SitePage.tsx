@@ -2,7 +2,7 @@ import { adminGetSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
 import { SettingsPage } from '../content/SettingsPage.tsx';
 import { useT } from '../i18n/useT.ts';
-import { useAccount } from '../shell/session.ts';
+import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteReading } from './SiteReading.tsx';
 
@@ -11,10 +11,10 @@ const read = async () => (await adminGetSite({ client: api, throwOnError: true }
 /** What every page says about the museum; the superadmin changes it, everybody else reads it (contract.md, "Accounts"). */
 export function SitePage() {
   const t = useT();
-  const { role } = useAccount();
+  const isSuperadmin = useIsSuperadmin();
   return (
     <SettingsPage section="site" title={t('nav.siteSettings')} read={read}>
-      {(site) => (role === 'superadmin' ? <SiteForm stored={site} /> : <SiteReading site={site} />)}
+      {(site) => (isSuperadmin ? <SiteForm stored={site} /> : <SiteReading site={site} />)}
     </SettingsPage>
   );
 }

@@ -26,7 +26,11 @@ export function Socials({ socials, errorAt, onChange }: SocialsProps) {
         ordered
         nameOf={({ label }, index) => label.trim() || t('site.social', { number: index + 1 })}
         addition={(add) => (
-          <Button kind="quiet" disabled={socials.length >= MOST} onClick={() => add((id) => ({ id, label: '', url: '' }))}>
+          <Button
+            kind="quiet"
+            disabled={socials.length >= MOST}
+            onClick={() => add((id) => ({ id, label: '', url: '' }))}
+          >
             {t('site.addSocial')}
           </Button>
         )}

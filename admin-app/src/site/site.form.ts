@@ -62,7 +62,10 @@ function numberOf(text: string): number | null | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-export function toSiteUpdate({ content, phone, email, socials, facts, bannerOn }: SiteDraft, version: number): SiteUpdate {
+export function toSiteUpdate(
+  { content, phone, email, socials, facts, bannerOn }: SiteDraft,
+  version: number,
+): SiteUpdate {
   const textsIn = (part: SitePart) => toChange(perLang((lang) => content[lang][part]));
   return {
     name: textsIn('name'),
@@ -139,7 +142,11 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, (part) => labelOf(part, t)),
-    ...factsInWords(mine, t).map(([field, text], index) => ({ field, mine: text, theirs: otherFacts[index]?.[1] ?? '' })),
+    ...factsInWords(mine, t).map(([field, text], index) => ({
+      field,
+      mine: text,
+      theirs: otherFacts[index]?.[1] ?? '',
+    })),
   ]);
 }
 
