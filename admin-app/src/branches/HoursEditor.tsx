@@ -57,7 +57,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
         <input type="checkbox" checked={day.open} onChange={(event) => onChange({ open: event.target.checked })} />
         <span>
           {name}
-          <Hidden>{`, ${t('hours.open')}`}</Hidden>
+          <Hidden>{` ${t('hours.open')}`}</Hidden>
         </span>
       </label>
       {day.open ? (
@@ -67,7 +67,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
             label={
               <>
                 {t(`hours.${part}`)}
-                <Hidden>{`, ${name}`}</Hidden>
+                <Hidden>{` ${name}`}</Hidden>
               </>
             }
             type="time"

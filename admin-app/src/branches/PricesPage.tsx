@@ -61,7 +61,7 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
             <tr>
               <th scope="col">{t('prices.service')}</th>
               <th scope="col">{t('prices.unit')}</th>
-              <th scope="col">{t('prices.price')}</th>
+              <th scope="col">{t('prices.cost')}</th>
             </tr>
           </thead>
           <tbody>

@@ -27,6 +27,7 @@ export const house = {
   'prices.add': 'Add service',
   'prices.name': 'Name',
   'prices.price': 'Price, som',
+  'prices.cost': 'Price',
   'prices.unit': 'Charged for',
   'prices.change': 'Edit prices',
   'prices.edit': 'Edit price list',

@@ -30,6 +30,7 @@ export const house: Translation<typeof en> = {
   'prices.add': 'Xızmet qosıw',
   'prices.name': 'Ataması',
   'prices.price': 'Bahası, sum',
+  'prices.cost': 'Bahası',
   'prices.unit': 'Ne ushın tólenedi',
   'prices.change': 'Bahalardı ózgertiw',
   'prices.edit': 'Bahalardı redaktorlaw',

@@ -29,6 +29,7 @@ export const house: Translation<typeof en> = {
   'prices.add': 'Добавить услугу',
   'prices.name': 'Название',
   'prices.price': 'Цена, сум',
+  'prices.cost': 'Цена',
   'prices.unit': 'За что платят',
   'prices.change': 'Изменить цены',
   'prices.edit': 'Редактировать прейскурант',

@@ -30,6 +30,7 @@ export const house: Translation<typeof en> = {
   'prices.add': 'Xizmat qoʻshish',
   'prices.name': 'Nomi',
   'prices.price': 'Narxi, soʻm',
+  'prices.cost': 'Narxi',
   'prices.unit': 'Nima uchun toʻlanadi',
   'prices.change': 'Narxlarni oʻzgartirish',
   'prices.edit': 'Narxlarni tahrirlash',
