@@ -9,7 +9,6 @@ const UPDATE = 'PUT /api/admin/branches/*';
 const box = (name: string) => screen.getByRole('textbox', { name });
 /** Long texts at once: each key draws the whole form anew. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const group = (name: string) => within(screen.getByRole('group', { name }));
 
 function withTwo(role: FakeServer['role'] = 'superadmin') {
   const server = new FakeServer();
@@ -225,19 +224,27 @@ describe('the hours', () => {
   test('a special day is added with date, hours and reason', async () => {
     const { user, server } = await openStored();
     await user.click(button('Add special day'));
-    const day = group('Special day 1');
+    const row = screen.getByRole('group', { name: 'Special day 1' });
+    const day = within(row);
     expect(day.getByLabelText('Date')).toHaveFocus();
-    await user.click(button('Save'));
-    expect(await screen.findByRole('button', { name: 'Special day 1, Date: This is needed.' })).toBeVisible();
-    expect(server.callsOf(UPDATE)).toEqual([]);
     fill(day.getByLabelText('Date'), '2026-03-21');
-    await user.click(group('21 March 2026').getByRole('checkbox', { name: 'Closed all day' }));
-    fill(group('21 March 2026').getByLabelText('Opens'), '12:00');
-    fill(group('21 March 2026').getByLabelText('Closes'), '15:00');
-    fill(group('21 March 2026').getByRole('textbox', { name: 'Why, English' }), 'Nawrız');
+    expect(row).toHaveAccessibleName('21 March 2026');
+    await user.click(day.getByLabelText('Closed all day'));
+    fill(day.getByLabelText('Opens'), '12:00');
+    fill(day.getByLabelText('Closes'), '15:00');
+    fill(day.getByLabelText('Why, English'), 'Nawrız');
     await user.click(button('Save'));
     await screen.findByText('Saved');
     const exceptions = [{ date: '2026-03-21', opens: '12:00', closes: '15:00', note: { en: 'Nawrız' } }];
     expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ hours: { exceptions } });
+  });
+
+  test('a special day without a date is not sent, and stands in the summary', async () => {
+    const { user, server } = await openStored();
+    await user.click(button('Add special day'));
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Special day 1, Date: This is needed.' }));
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
+    expect(server.callsOf(UPDATE)).toEqual([]);
   });
 });
