@@ -50,8 +50,12 @@ test('a file is sent with its progress, shown, and stored when it is saved', asy
   expect(server.callsOf(UPDATE)).toEqual([]);
   act(() => sent().answer(201, { urls: ['/api/media/new.mp4'] }));
   await waitFor(() => expect(player()).toHaveAttribute('src', '/api/media/new.mp4'));
+  expect(
+    screen.getByText('“sea.mp4” has arrived. Visitors see it once you save.').closest('[role=status]'),
+  ).toBeVisible();
   await user.click(button('Save'));
   expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByText(/has arrived/)).not.toBeInTheDocument();
   const body = { desktopVideo: '/api/media/new.mp4', mobileVideo: null, version: 2 };
   expect(server.callsOf(UPDATE)[0]?.body).toEqual(body);
 });

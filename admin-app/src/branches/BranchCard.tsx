@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { countWritten, titleOf } from '../content/draft.ts';
 import { LanguageChips } from '../content/LanguageChips.tsx';
 import list from '../content/list.module.css';
-import { nameIn, toTexts } from '../content/localized.ts';
+import { shownIn } from '../content/localized.ts';
 import { useT } from '../i18n/useT.ts';
 import { branchToDraft, FIELDS } from './branches.form.ts';
 import styles from './branches.module.css';
@@ -18,7 +18,7 @@ export function BranchCard({ branch, onDelete }: { branch: AdminBranch; onDelete
   const lang = useLang();
   const { lang: shown, title } = titleOf(branch.content, lang);
   const { content } = branchToDraft(branch);
-  const address = nameIn(toTexts(branch.addresses), lang);
+  const address = shownIn(branch.addresses, lang);
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
     <article className={styles.card}>
@@ -34,7 +34,11 @@ export function BranchCard({ branch, onDelete }: { branch: AdminBranch; onDelete
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>
         </h2>
-        {address !== '' && <p className={list.sub}>{address}</p>}
+        {address.text !== '' && (
+          <p className={list.sub} lang={languages[address.lang].tag}>
+            {address.text}
+          </p>
+        )}
       </div>
       <div className={styles.acts}>
         <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>

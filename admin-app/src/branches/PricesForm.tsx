@@ -1,5 +1,6 @@
 import { updateBranch, type AdminBranch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../api/api.ts';
 import { titleOf } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
@@ -38,6 +39,7 @@ export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
     },
     onSaved,
   });
+  const { lang: shown, title } = titleOf(branch.content, lang);
   const words = (prices: readonly PriceDraft[]) => pricesInWords(prices, lang, t);
   return (
     <FormFrame
@@ -51,7 +53,7 @@ export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
         </aside>
       }
     >
-      <p>{titleOf(branch.content, lang).title}</p>
+      <p lang={languages[shown].tag}>{title}</p>
       <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />
     </FormFrame>
   );

@@ -9,7 +9,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { titleOf } from '../content/draft.ts';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
-import { nameIn, toTexts } from '../content/localized.ts';
+import { shownIn } from '../content/localized.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './branches.module.css';
 import { branchesQuery } from './read-branches.ts';
@@ -65,13 +65,18 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
             </tr>
           </thead>
           <tbody>
-            {prices.map(({ name, price, unit }, index) => (
-              <tr key={index}>
-                <th scope="row">{nameIn(toTexts(name), lang)}</th>
-                <td>{t(`unit.${unit}`)}</td>
-                <td>{money(price, lang)}</td>
-              </tr>
-            ))}
+            {prices.map(({ name, price, unit }, index) => {
+              const service = shownIn(name, lang);
+              return (
+                <tr key={index}>
+                  <th scope="row" lang={languages[service.lang].tag}>
+                    {service.text}
+                  </th>
+                  <td>{t(`unit.${unit}`)}</td>
+                  <td>{money(price, lang)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}

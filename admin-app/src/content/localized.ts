@@ -22,9 +22,11 @@ export const toWritten = (texts: TextDraft): Stored =>
 export const toChange = (texts: TextDraft): Record<Lang, string | null> =>
   perLang((lang) => texts[lang].trim() || null);
 
-/** The text to show where only one has a place: in the asked language, else as everywhere. */
-export function nameIn(texts: TextDraft, asked: Lang): string {
-  const written = toWritten(texts);
-  const lang = pickLang(written, asked);
-  return (lang && written[lang]) ?? '';
+/** The text to show where only one has a place, and its language: the asked one, else as everywhere. */
+export function shownIn(texts: Stored, asked: Lang): { lang: Lang; text: string } {
+  const lang = pickLang(texts, asked) ?? asked;
+  return { lang, text: texts[lang] ?? '' };
 }
+
+/** The same of what is in a form, where its language need not be told. */
+export const nameIn = (texts: TextDraft, asked: Lang): string => shownIn(toWritten(texts), asked).text;

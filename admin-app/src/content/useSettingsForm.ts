@@ -22,6 +22,8 @@ interface Options<Draft, Item> {
 
 export interface SettingsForm<Draft, Item> extends FramedForm<Item> {
   draft: Draft;
+  /** Whether it differs from what is stored. */
+  changed: boolean;
   busy: boolean;
   errorAt: (field: string) => string | undefined;
   change: (part: Partial<Draft>) => void;
@@ -41,15 +43,16 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
 }: Options<Draft, Item>): SettingsForm<Draft, Item> {
   const lang = useLang();
   const [draft, setDraft] = useState(() => toDraft(stored));
-  const clean = useRef(JSON.stringify(toDraft(stored)));
+  const [clean, setClean] = useState(() => JSON.stringify(toDraft(stored)));
   const version = useRef(stored.version);
   const now = JSON.stringify(draft);
+  const changed = clean !== now;
   const submission = useSubmission<Item>({
     label,
     isItem,
     onSaved: (item) => {
       version.current = item.version;
-      clean.current = JSON.stringify(toDraft(item));
+      setClean(JSON.stringify(toDraft(item)));
       // `now` is what was sent
       setDraft((current) => (JSON.stringify(current) === now ? toDraft(item) : current));
       submission.goOn();
@@ -57,11 +60,12 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
     },
   });
   const { busy, isDone, setErrors, setTheirs } = submission;
-  const unsaved = useCallback(() => !isDone() && clean.current !== now, [isDone, now]);
+  const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
   const store = () => void submission.send(() => save(draft, version.current));
 
   return {
     draft,
+    changed,
     busy,
     errors: submission.errors,
     errorAt: submission.errorAt,
@@ -85,7 +89,7 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
     },
     takeTheirs: (current) => {
       version.current = current.version;
-      clean.current = JSON.stringify(toDraft(current));
+      setClean(JSON.stringify(toDraft(current)));
       setDraft(toDraft(current));
       setTheirs(undefined);
     },

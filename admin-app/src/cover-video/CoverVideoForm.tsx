@@ -69,6 +69,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
           value={form.draft[film]}
           error={form.errorAt(film)}
           upload={uploads[film]}
+          unsaved={form.changed}
           onChange={(url) => form.change({ [film]: url })}
         />
       ))}

@@ -18,6 +18,8 @@ interface VideoFieldProps {
   value: string;
   error: string | undefined;
   upload: VideoUpload;
+  /** Whether something is yet to be saved. */
+  unsaved: boolean;
   onChange: (url: string) => void;
 }
 
@@ -34,7 +36,7 @@ function reason(error: unknown, t: T): string | undefined {
 }
 
 /** One film: as it is now, a file in its place or an address, or none. */
-export function VideoField({ name, label, hint, value, error, upload, onChange }: VideoFieldProps) {
+export function VideoField({ name, label, hint, value, error, upload, unsaved, onChange }: VideoFieldProps) {
   const t = useT();
   const lang = useLang();
   const id = useId();
@@ -114,6 +116,11 @@ export function VideoField({ name, label, hint, value, error, upload, onChange }
           </Button>
         </div>
       )}
+      <div role="status">
+        {upload.sent !== undefined && unsaved && (
+          <p className={styles.sent}>{t('video.sent', { name: upload.sent })}</p>
+        )}
+      </div>
       <div role="alert">
         {upload.error !== undefined && (
           <p className={styles.failed}>{reason(upload.error, t) ?? wordsFor(upload.error, lang)}</p>

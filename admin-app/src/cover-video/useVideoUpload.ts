@@ -11,6 +11,8 @@ const LARGEST = 200 * 1024 * 1024;
 export interface VideoUpload {
   /** The file on its way, and the share of it that has been sent, 0 to 1. */
   sending: { name: string; progress: number } | undefined;
+  /** The file that has just arrived. */
+  sent: string | undefined;
   /** Why the last file was not taken. */
   error: unknown;
   start: (file: File) => void;
@@ -28,6 +30,7 @@ function refusal({ type, size }: File): ApiError | undefined {
  */
 export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void): VideoUpload {
   const [sending, setSending] = useState<VideoUpload['sending']>();
+  const [sent, setSent] = useState<string>();
   const [error, setError] = useState<unknown>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -42,6 +45,7 @@ export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void):
       const [url] = (await sendSignedIn<VideoUploaded>(upload, attempt)).urls;
       if (url === undefined) throw new ApiError(500, undefined);
       onDone(url);
+      setSent(name);
     } catch (failure) {
       if (!isAbort(failure)) setError(failure);
     } finally {
@@ -51,10 +55,12 @@ export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void):
 
   return {
     sending,
+    sent,
     error,
     start: (file) => {
       const refused = refusal(file);
       setError(refused);
+      setSent(undefined);
       if (!refused) void send(file);
     },
     stop: () => controller.current?.abort(),

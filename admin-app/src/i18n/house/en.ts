@@ -59,6 +59,7 @@ export const house = {
   'video.choose': 'Choose a file',
   'video.clear': 'Take it away',
   'video.accepted': 'MP4 or WebM, up to 200 MB. It needs no sound.',
+  'video.sent': '“{name}” has arrived. Visitors see it once you save.',
   'video.address': 'Or its address',
   'video.addressHint': 'A film elsewhere, by an address that starts with https://',
   'video.wrongType': 'This is no MP4 or WebM film.',

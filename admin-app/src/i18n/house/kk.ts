@@ -62,6 +62,7 @@ export const house: Translation<typeof en> = {
   'video.choose': 'Fayl tańlaw',
   'video.clear': 'Alıp taslaw',
   'video.accepted': 'MP4 yamasa WebM, 200 MB qa shekem. Dawıs kerek emes.',
+  'video.sent': '«{name}» jetip keldi. Saqlaǵanıńızdan keyin onı hámme kóredi.',
   'video.address': 'Yamasa onıń mánzili',
   'video.addressHint': 'Basqa sayttaǵı video, mánzili https:// menen baslanadı',
   'video.wrongType': 'Bul MP4 yamasa WebM video emes.',

@@ -61,6 +61,7 @@ export const house: Translation<typeof en> = {
   'video.choose': 'Выбрать файл',
   'video.clear': 'Убрать',
   'video.accepted': 'MP4 или WebM, до 200 МБ. Звук не нужен.',
+  'video.sent': 'Файл «{name}» получен. Посетители увидят его после сохранения.',
   'video.address': 'Или его адрес',
   'video.addressHint': 'Фильм на другом сайте, адрес начинается с https://',
   'video.wrongType': 'Это не фильм MP4 или WebM.',

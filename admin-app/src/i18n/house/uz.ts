@@ -62,6 +62,7 @@ export const house: Translation<typeof en> = {
   'video.choose': 'Fayl tanlash',
   'video.clear': 'Olib tashlash',
   'video.accepted': 'MP4 yoki WebM, 200 MB gacha. Ovoz kerak emas.',
+  'video.sent': '«{name}» yetib keldi. Saqlaganingizdan keyin uni hamma koʻradi.',
   'video.address': 'Yoki uning manzili',
   'video.addressHint': 'Boshqa saytdagi video, manzili https:// bilan boshlanadi',
   'video.wrongType': 'Bu MP4 yoki WebM video emas.',
