@@ -4,6 +4,9 @@ import { branch } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
+// some forty fields are slow in jsdom when the machine has other work
+jest.setTimeout(20_000);
+
 const CREATE = 'POST /api/admin/branches';
 const UPDATE = 'PUT /api/admin/branches/*';
 const box = (name: string) => screen.getByRole('textbox', { name });

@@ -3,6 +3,9 @@ import { site } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
+// some forty fields are slow in jsdom when the machine has other work
+jest.setTimeout(20_000);
+
 const UPDATE = 'PUT /api/admin/site';
 /** Long texts at once: each key draws the whole form anew. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

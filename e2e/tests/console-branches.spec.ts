@@ -1,17 +1,18 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { signIn } from '../support/api.ts';
-import { expectNoSidewaysScrolling, expectNoViolations } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { ownProduct } from '../support/own-product.ts';
 
 /** A product of its own: other tests look at pages on which every branch stands. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     async ({ browserName: _ }, use) => {
-      const product = await startOwnProduct();
+      const { product, remove } = await ownProduct('demo');
       await use(product.siteUrl);
-      await product.stop();
+      await remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
