@@ -1,8 +1,10 @@
 import { categories } from '@muzey/shared-ui/i18n/categories/ru.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/ru.ts';
 
 export const ru: Translation<typeof en> = {
+  ...house,
   title: 'Панель управления',
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',
@@ -31,6 +33,9 @@ export const ru: Translation<typeof en> = {
   'login.wait': 'Слишком много попыток. Повторите через {seconds} с.',
   'session.title': 'Сеанс завершён',
   'session.text': 'Войдите и продолжайте: ваш текст на месте.',
+  'superadmin.title': 'Только для суперадминистраторов',
+  'superadmin.text':
+    'Вы вошли как {name}; у этой учётной записи нет доступа к этой странице. Если он нужен, обратитесь к суперадминистратору.',
   'overview.hello': 'Добрый день, {name}',
   'overview.total': 'всего',
   'overview.published': 'опубликовано',
