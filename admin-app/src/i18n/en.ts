@@ -27,6 +27,9 @@ export const en = {
   'login.wait': 'Too many attempts. Try again in {seconds} s.',
   'session.title': 'Your session has ended',
   'session.text': 'Log in and go on: your text is safe.',
+  'superadmin.title': 'Only for superadmins',
+  'superadmin.text':
+    'You are logged in as {name}, and this account may not open this page. Ask a superadmin if you need it.',
   'overview.hello': 'Good day, {name}',
   'overview.total': 'in all',
   'overview.published': 'published',

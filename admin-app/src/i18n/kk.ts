@@ -31,6 +31,9 @@ export const kk: Translation<typeof en> = {
   'login.wait': 'Urınıwlar júdá kóp. {seconds} sekundtan keyin qaytadan urınıp kóriń.',
   'session.title': 'Seans tamam boldı',
   'session.text': 'Kiriń hám dawam etiń: tekstińiz ornında.',
+  'superadmin.title': 'Tek superadminler ushın',
+  'superadmin.text':
+    'Siz {name} atı menen kirgensiz, bul akkauntqa bul bet ashıq emes. Kerek bolsa, superadminge múrájat etiń.',
   'overview.hello': 'Assalawma áleykum, {name}',
   'overview.total': 'barlıǵı',
   'overview.published': 'járiyalanǵan',

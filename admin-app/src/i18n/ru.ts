@@ -30,6 +30,9 @@ export const ru: Translation<typeof en> = {
   'login.wait': 'Слишком много попыток. Повторите через {seconds} с.',
   'session.title': 'Сеанс завершён',
   'session.text': 'Войдите и продолжайте: ваш текст на месте.',
+  'superadmin.title': 'Только для суперадминистраторов',
+  'superadmin.text':
+    'Вы вошли как {name}; у этой учётной записи нет доступа к этой странице. Если он нужен, обратитесь к суперадминистратору.',
   'overview.hello': 'Добрый день, {name}',
   'overview.total': 'всего',
   'overview.published': 'опубликовано',

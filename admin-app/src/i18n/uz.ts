@@ -30,6 +30,9 @@ export const uz: Translation<typeof en> = {
   'login.wait': 'Urinishlar juda koʻp. {seconds} soniyadan keyin qayta urining.',
   'session.title': 'Seans tugadi',
   'session.text': 'Kiring va davom eting: matningiz joyida.',
+  'superadmin.title': 'Faqat superadminlar uchun',
+  'superadmin.text':
+    'Siz {name} nomi bilan kirgansiz, bu hisobga mazkur sahifa ochiq emas. Zarur boʻlsa, superadminga murojaat qiling.',
   'overview.hello': 'Assalomu alaykum, {name}',
   'overview.total': 'jami',
   'overview.published': 'eʼlon qilingan',
