@@ -1,7 +1,9 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { office } from './office/ru.ts';
 
 export const ru: Translation<typeof en> = {
+  ...office,
   title: 'Панель управления',
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',
@@ -33,12 +35,6 @@ export const ru: Translation<typeof en> = {
   'superadmin.title': 'Только для суперадминистраторов',
   'superadmin.text':
     'Вы вошли как {name}; у этой учётной записи нет доступа к этой странице. Если он нужен, обратитесь к суперадминистратору.',
-  'overview.hello': 'Добрый день, {name}',
-  'overview.total': 'всего',
-  'overview.published': 'опубликовано',
-  'overview.draft': 'в черновиках',
-  'overview.archived': 'в архиве',
-  'overview.open': 'К новостям',
   'exhibitions.add': 'Добавить выставку',
   'exhibitions.edit': 'Редактировать выставку',
   'exhibitions.new': 'Новая выставка',

@@ -1,6 +1,7 @@
 import { logout } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,21 +10,34 @@ import { api } from '../api/api.ts';
 import type { en } from '../i18n/en.ts';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
+import { useAccount } from './session.ts';
+import { SidebarAdmins } from './SidebarAdmins.tsx';
+import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import styles from './shell.module.css';
+import { useUnread } from './useUnread.ts';
+
+type Entries = readonly { to: string; label: keyof typeof en }[];
 
 /** Only what exists; a section that is added adds its line here. */
-const entries: readonly { to: string; label: keyof typeof en }[] = [
+const entries: Entries = [
   { to: '/admin/dashboard', label: 'nav.overview' },
   { to: '/admin/exhibitions', label: 'nav.exhibitions' },
   { to: '/admin/events', label: 'nav.events' },
   { to: '/admin/news', label: 'nav.news' },
   { to: '/admin/collections', label: 'nav.collections' },
+  { to: '/admin/messages', label: 'nav.messages' },
+  { to: '/admin/trash', label: 'nav.trash' },
 ];
+
+/** What only superadmins have, above their list of administrators. */
+const superadminEntries: Entries = [{ to: '/admin/audit', label: 'nav.audit' }];
 
 export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { username, role } = useAccount();
+  const isSuperadmin = useIsSuperadmin();
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     // a session that has already ended is as good as signed out
@@ -41,17 +55,41 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
         <ul>
           {entries.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>{t(label)}</NavLink>
+              <NavLink to={to}>
+                {t(label)}
+                {label === 'nav.messages' && <Unread />}
+              </NavLink>
             </li>
           ))}
         </ul>
+        {isSuperadmin && (
+          <div className={styles.part}>
+            <p id="nav-superadmin">{t('nav.superadmin')}</p>
+            <ul aria-labelledby="nav-superadmin">
+              {superadminEntries.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to}>{t(label)}</NavLink>
+                </li>
+              ))}
+              <li>
+                <SidebarAdmins />
+              </li>
+            </ul>
+          </div>
+        )}
       </nav>
       <div className={styles.end}>
         <LangChoice onChange={onLangChange} />
         <a href="/">{t('nav.site')}</a>
-        <button type="button" onClick={() => setAsking(true)}>
-          {t('logout')}
-        </button>
+        <section className={styles.part} aria-label={t('nav.account')}>
+          <p className={styles.who}>
+            <strong>{username}</strong> <span>{t(`role.${role}`)}</span>
+          </p>
+          <NavLink to="/admin/password">{t('nav.password')}</NavLink>
+          <button type="button" onClick={() => setAsking(true)}>
+            {t('logout')}
+          </button>
+        </section>
       </div>
       {asking && (
         <ConfirmDialog
@@ -65,5 +103,17 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+function Unread() {
+  const t = useT();
+  const count = useUnread();
+  if (!count) return null;
+  return (
+    <>
+      <Hidden>{`, ${t('nav.unread', { count })}`}</Hidden>
+      <b aria-hidden="true">{count}</b>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import styles from './toasts.module.css';
 /** Milliseconds (specification, section 9); as long as it is looked at, a message stays. */
 const SHOWN = 3000;
 
-type Show = (message: string) => void;
+type Show = (message: ReactNode) => void;
 const Context = createContext<Show>(() => undefined);
 
 /** Shows a short message and has it read out. */
@@ -14,9 +14,9 @@ export const useToast = (): Show => useContext(Context);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [toast, setToast] = useState<{ id: number; message: string }>();
+  const [toast, setToast] = useState<{ id: number; message: ReactNode }>();
   const [held, setHeld] = useState(false);
-  const show = useCallback((message: string) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message })), []);
+  const show: Show = useCallback((message) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message })), []);
   useEffect(() => {
     if (!toast || held) return;
     const timer = setTimeout(() => setToast(undefined), SHOWN);
@@ -32,13 +32,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             data-ground="deep"
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
           >
             <span>{toast.message}</span>
             <button
               type="button"
               aria-label={t('close')}
-              onFocus={() => setHeld(true)}
-              onBlur={() => setHeld(false)}
               onClick={() => {
                 setHeld(false);
                 setToast(undefined);
