@@ -2,7 +2,6 @@ import type { AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../content/list.module.css';
 import { useT } from '../i18n/useT.ts';
@@ -19,6 +18,7 @@ export function AdminRow({ admin: { username, role, createdAt, lastLoginAt }, on
   const t = useT();
   const lang = useLang();
   const own = useAccount().username === username;
+  const otherRole = role === 'superadmin' ? t('admins.demote') : t('admins.promote');
   return (
     <article className={`${styles.row} ${styles.plain}`}>
       <div>
@@ -38,17 +38,11 @@ export function AdminRow({ admin: { username, role, createdAt, lastLoginAt }, on
       </div>
       {!own && (
         <div className={styles.acts}>
-          <Button kind="quiet" onClick={onRole}>
-            <span>
-              {role === 'superadmin' ? t('admins.demote') : t('admins.promote')}
-              <Hidden>{`: ${username}`}</Hidden>
-            </span>
+          <Button kind="quiet" aria-label={`${otherRole}: ${username}`} onClick={onRole}>
+            {otherRole}
           </Button>
-          <Button kind="danger" onClick={onDelete}>
-            <span>
-              {t('delete')}
-              <Hidden>{`: ${username}`}</Hidden>
-            </span>
+          <Button kind="danger" aria-label={`${t('delete')}: ${username}`} onClick={onDelete}>
+            {t('delete')}
           </Button>
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { kindName } from '../content/kinds.ts';
 import { useT } from '../i18n/useT.ts';
@@ -40,9 +39,12 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
         )}
       </div>
       {withHistory && (
-        <Link className={styles.history} to={`/admin/audit?type=${type}&item=${itemId}`}>
+        <Link
+          className={styles.history}
+          to={`/admin/audit?type=${type}&item=${itemId}`}
+          aria-label={`${t('audit.history')}: ${shown}`}
+        >
           {t('audit.history')}
-          <Hidden>{`: ${shown}`}</Hidden>
         </Link>
       )}
     </article>

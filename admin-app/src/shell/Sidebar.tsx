@@ -1,7 +1,6 @@
 import { logout } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +9,11 @@ import { api } from '../api/api.ts';
 import type { en } from '../i18n/en.ts';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
 import { useAccount } from './session.ts';
 import { SidebarAdmins } from './SidebarAdmins.tsx';
 import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import styles from './shell.module.css';
-import { useUnread } from './useUnread.ts';
 
 type Entries = readonly { to: string; label: keyof typeof en }[];
 
@@ -55,10 +54,7 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
         <ul>
           {entries.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>
-                {t(label)}
-                {label === 'nav.messages' && <Unread />}
-              </NavLink>
+              {label === 'nav.messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
             </li>
           ))}
         </ul>
@@ -103,17 +99,5 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
         </ConfirmDialog>
       )}
     </div>
-  );
-}
-
-function Unread() {
-  const t = useT();
-  const count = useUnread();
-  if (!count) return null;
-  return (
-    <>
-      <Hidden>{`, ${t('nav.unread', { count })}`}</Hidden>
-      <b aria-hidden="true">{count}</b>
-    </>
   );
 }

@@ -9,18 +9,19 @@ import { useToast } from '../shell/toasts.tsx';
 const PAGE = 100;
 
 /**
- * Deletes for good what lay in the trash when it was asked for, the oldest last. One after the other, as the API offers it: if one is
- * refused, those that are left still lie there, and that is what the list then shows.
+ * Deletes for good what lay in the trash when it was asked for: what came in since is listed first and is left out. One after the
+ * other, as the API offers it: if one is refused, those that are left still lie there, and that is what the list then shows.
  */
 async function purgeAll(count: number): Promise<void> {
   const found: TrashItem[] = [];
-  while (found.length < count) {
+  for (let total = count; found.length < total;) {
     const query = { limit: PAGE, skip: found.length };
     const { data } = await listTrash({ client: api, query, throwOnError: true });
     if (data.items.length === 0) break;
     found.push(...data.items);
+    total = data.total;
   }
-  for (const { type, id } of found) {
+  for (const { type, id } of found.slice(-count)) {
     await purgeFromTrash({ client: api, path: { type, id }, throwOnError: true }).catch((error: unknown) => {
       // somebody else has just restored or purged it
       if (!(error instanceof ApiError && error.status === 404)) throw error;

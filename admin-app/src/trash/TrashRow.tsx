@@ -2,7 +2,6 @@ import type { TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../content/list.module.css';
 import { useT } from '../i18n/useT.ts';
@@ -36,18 +35,12 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button kind="quiet" busy={busy} onClick={restore}>
-          <span>
-            {t('trash.restore')}
-            <Hidden>{`: ${title}`}</Hidden>
-          </span>
+        <Button kind="quiet" busy={busy} aria-label={`${t('trash.restore')}: ${title}`} onClick={restore}>
+          {t('trash.restore')}
         </Button>
         {onPurge && (
-          <Button kind="danger" onClick={onPurge}>
-            <span>
-              {t('trash.purge')}
-              <Hidden>{`: ${title}`}</Hidden>
-            </span>
+          <Button kind="danger" aria-label={`${t('trash.purge')}: ${title}`} onClick={onPurge}>
+            {t('trash.purge')}
           </Button>
         )}
       </div>

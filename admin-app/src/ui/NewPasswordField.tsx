@@ -56,7 +56,7 @@ export function NewPasswordField({ label, name, value, shown, error, onChange }:
           return (
             <li key={rule} data-met={met || undefined}>
               {t(`password.rule.${rule}`, { min, max })}
-              <Hidden>{`: ${met ? t('password.met') : t('password.unmet')}. `}</Hidden>
+              <Hidden>{` (${met ? t('password.met') : t('password.unmet')})`}</Hidden>
             </li>
           );
         })}
