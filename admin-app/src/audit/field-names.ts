@@ -21,6 +21,7 @@ const words = (t: T): Record<string, string> => ({
   role: t('admins.role'),
   password: t('login.password'),
   read: t('field.read'),
+  allTexts: t('field.allTexts'),
   externalId: t('field.externalId'),
   slug: t('field.slug'),
   position: t('field.position'),
@@ -49,7 +50,7 @@ export function fieldNames(paths: readonly string[], t: T): string[] {
     const parts = path.split('.');
     const lang = parts.find(isLang);
     const [first = '', , part] = parts;
-    const field = first === 'content' && part !== undefined ? part : first;
+    const field = first === 'content' ? (part ?? 'allTexts') : first;
     const name = known[field] ?? field;
     return lang ? `${languages[lang].nativeName}: ${name}` : name;
   });

@@ -26,8 +26,8 @@ export function Card({ section, title, total, children }: CardProps) {
         <strong>{number(total)}</strong> {t('overview.total')}
       </p>
       <ul>
-        {Children.map(children, (line) => (
-          <li>{line}</li>
+        {Children.toArray(children).map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </section>

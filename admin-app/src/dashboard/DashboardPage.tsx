@@ -44,14 +44,8 @@ export function DashboardPage() {
         )}
         {events && (
           <Card section="events" title={t('nav.events')} total={events.total}>
-            {events.next ? (
-              <>
-                <span>{t('overview.next', { title: events.next.title })}</span>
-                <time dateTime={events.next.date}>{longDate(events.next.date, lang)}</time>
-              </>
-            ) : (
-              <span>{t('overview.noNext')}</span>
-            )}
+            <span>{events.next ? t('overview.next', { title: events.next.title }) : t('overview.noNext')}</span>
+            {events.next && <time dateTime={events.next.date}>{longDate(events.next.date, lang)}</time>}
           </Card>
         )}
         {news && (

@@ -13,6 +13,7 @@ import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { MessageText } from './MessageText.tsx';
+import { ReplyLink } from './ReplyLink.tsx';
 import styles from './messages.module.css';
 
 /** One message, which is read by opening it. */
@@ -55,18 +56,16 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const name = message.data?.name ?? '…';
   return (
     <>
-      <Dialog title={t('messages.from', { name })} onClose={onClose} wide>
+      <Dialog title={t('messages.from', { name })} onClose={onClose}>
         <title>{`${t('messages.from', { name })} · ${t('title')}`}</title>
         {message.isPending && <Spinner>{t('list.loading')}</Spinner>}
         {message.isError && <LoadTrouble error={message.error} onRetry={() => void message.refetch()} />}
         {message.data && <MessageText message={message.data} />}
         <FormFailure text={unreading.isError ? wordsFor(unreading.error, lang) : undefined} />
         <div className={styles.buttons}>
-          <Button kind="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
           {message.data && (
             <>
+              <ReplyLink message={message.data} />
               <Button kind="quiet" busy={unreading.isPending} onClick={() => unreading.mutate()}>
                 {t('messages.markUnread')}
               </Button>
@@ -75,6 +74,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
               </Button>
             </>
           )}
+          <Button kind="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
         </div>
       </Dialog>
       {signIn.dialog}

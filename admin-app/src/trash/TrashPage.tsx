@@ -41,7 +41,7 @@ export function TrashPage() {
           </div>
         )}
       </div>
-      <p>{t('trash.intro')}</p>
+      <p className={styles.intro}>{t('trash.intro')}</p>
       <div className={styles.tools}>
         <div className={styles.filter}>
           <Choice

@@ -93,6 +93,7 @@ export const office = {
   'kind.site': 'Site settings',
   'kind.cover-video': 'Cover video',
   'field.read': 'Read',
+  'field.allTexts': 'All texts',
   'field.externalId': 'Register number',
   'field.slug': 'Address of the page',
   'field.position': 'Place in the list',

@@ -97,6 +97,7 @@ export const office: Translation<typeof en> = {
   'kind.site': 'Sayt sazlawları',
   'kind.cover-video': 'Muqaba videosı',
   'field.read': 'Oqılǵan',
+  'field.allTexts': 'Barlıq tekstler',
   'field.externalId': 'Dizim nomeri',
   'field.slug': 'Bet mánzili',
   'field.position': 'Dizimdegi ornı',

@@ -107,6 +107,7 @@ export const office: Translation<typeof en> = {
   'kind.site': 'Настройки сайта',
   'kind.cover-video': 'Видео на обложке',
   'field.read': 'Прочитано',
+  'field.allTexts': 'Все тексты',
   'field.externalId': 'Номер по описи',
   'field.slug': 'Адрес страницы',
   'field.position': 'Место в списке',

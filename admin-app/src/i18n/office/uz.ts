@@ -96,6 +96,7 @@ export const office: Translation<typeof en> = {
   'kind.site': 'Sayt sozlamalari',
   'kind.cover-video': 'Muqova videosi',
   'field.read': 'Oʻqilgan',
+  'field.allTexts': 'Barcha matnlar',
   'field.externalId': 'Roʻyxat raqami',
   'field.slug': 'Sahifa manzili',
   'field.position': 'Roʻyxatdagi oʻrni',
