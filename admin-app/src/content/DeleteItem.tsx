@@ -7,11 +7,13 @@ interface DeleteItemProps {
   section: string;
   title: string;
   remove: () => Promise<unknown>;
+  /** Milliseconds for which it is said that it is done, where that is not the usual time. */
+  shown?: number;
   onClose: () => void;
 }
 
 /** Asks, deletes, and says what came of it (specification, sections 4 and 5). */
-export function DeleteItem({ section, title, remove, onClose }: DeleteItemProps) {
+export function DeleteItem({ section, title, remove, shown, onClose }: DeleteItemProps) {
   const t = useT();
   const toast = useToast();
   return (
@@ -21,7 +23,7 @@ export function DeleteItem({ section, title, remove, onClose }: DeleteItemProps)
       confirmLabel={t('delete')}
       work={remove}
       sections={[section, 'trash', 'audit']}
-      onDone={() => toast(t('done.deleted'))}
+      onDone={() => toast(t('done.deleted'), shown)}
       onClose={onClose}
     />
   );

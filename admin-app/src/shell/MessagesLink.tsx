@@ -1,3 +1,4 @@
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { NavLink } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useUnread } from './useUnread.ts';
@@ -8,9 +9,10 @@ export function MessagesLink({ to }: { to: string }) {
   const count = useUnread();
   if (!count) return <NavLink to={to}>{t('nav.messages')}</NavLink>;
   return (
-    <NavLink to={to} aria-label={`${t('nav.messages')}, ${t('nav.unread', { count })}`}>
-      {t('nav.messages')}
-      <b>{count}</b>
+    <NavLink to={to}>
+      <span aria-hidden="true">{t('nav.messages')}</span>
+      <b aria-hidden="true">{count}</b>
+      <Hidden>{`${t('nav.messages')}, ${t('nav.unread', { count })}`}</Hidden>
     </NavLink>
   );
 }
