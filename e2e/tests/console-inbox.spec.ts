@@ -70,6 +70,8 @@ test('the unread ones alone are shown at an address of their own', async ({ page
   await expect(page).toHaveURL('/admin/messages?unread=true');
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/admin\/messages\/[0-9a-f-]{36}\?unread=true$/);
+  // it is read when it has been seen, not when somebody closes it before
+  await expect(page.getByRole('dialog').getByText('Are you open on Monday?')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/admin/messages?unread=true');
   await expect(page.getByRole('link', { name })).toHaveCount(0);
