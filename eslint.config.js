@@ -112,7 +112,7 @@ function walls() {
     'admin-app': {
       others: ['backend', 'public-app', 'e2e', 'tools'],
       base: ['i18n', 'shell', 'content', 'api', 'ui'],
-      composing: [],
+      composing: ['dashboard'],
     },
   };
   return Object.entries(workspaces).flatMap(([workspace, { others, base, composing }]) => {

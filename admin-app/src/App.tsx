@@ -6,6 +6,10 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PasswordPage } from './account/PasswordPage.tsx';
+import { AdminsPage } from './admins/AdminsPage.tsx';
+import { CreateAdminDialog } from './admins/CreateAdminDialog.tsx';
+import { AuditPage } from './audit/AuditPage.tsx';
 import { BranchAddPage } from './branches/BranchAddPage.tsx';
 import { BranchEditPage } from './branches/BranchEditPage.tsx';
 import { BranchesListPage } from './branches/BranchesListPage.tsx';
@@ -24,6 +28,7 @@ import { ExhibitionEditPage } from './exhibitions/ExhibitionEditPage.tsx';
 import { ExhibitionsListPage } from './exhibitions/ExhibitionsListPage.tsx';
 import { dictionaries } from './i18n/load.ts';
 import { LoginPage } from './login/LoginPage.tsx';
+import { MessagesPage } from './messages/MessagesPage.tsx';
 import { NewsAddPage } from './news/NewsAddPage.tsx';
 import { NewsEditPage } from './news/NewsEditPage.tsx';
 import { NewsListPage } from './news/NewsListPage.tsx';
@@ -32,6 +37,7 @@ import { SessionGuard } from './shell/SessionGuard.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider } from './shell/toasts.tsx';
 import { SitePage } from './site/SitePage.tsx';
+import { TrashPage } from './trash/TrashPage.tsx';
 
 /** The console, mounted by the host at /login and below /admin, to which its routes are relative; what it needs it brings along. */
 export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
@@ -77,6 +83,9 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                   <Route path="collections/add" element={<CollectionAddPage />} />
                   <Route path="cover-video" element={<CoverVideoPage />} />
                   <Route path="site" element={<SitePage />} />
+                  <Route path="messages/:id?" element={<MessagesPage />} />
+                  <Route path="trash" element={<TrashPage />} />
+                  <Route path="password" element={<PasswordPage />} />
                   <Route element={<SuperadminOnly />}>
                     <Route path="branches" element={<BranchesListPage />}>
                       <Route path=":id/edit" element={<BranchEditPage />} />
@@ -85,6 +94,10 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                     <Route path="prices" element={<PricesPage />}>
                       <Route path=":id/edit" element={<PriceEditPage />} />
                     </Route>
+                    <Route path="admins" element={<AdminsPage />}>
+                      <Route path="add" element={<CreateAdminDialog />} />
+                    </Route>
+                    <Route path="audit" element={<AuditPage />} />
                   </Route>
                   <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
                 </Route>

@@ -1,8 +1,10 @@
 import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
 import { house } from './house/en.ts';
+import { office } from './office/en.ts';
 
 export const en = {
   ...house,
+  ...office,
   title: 'Museum console',
   skip: 'Skip to content',
   cancel: 'Cancel',
@@ -34,12 +36,6 @@ export const en = {
   'superadmin.title': 'Only for superadmins',
   'superadmin.text':
     'You are logged in as {name}, and this account may not open this page. Ask a superadmin if you need it.',
-  'overview.hello': 'Good day, {name}',
-  'overview.total': 'in all',
-  'overview.published': 'published',
-  'overview.draft': 'drafts',
-  'overview.archived': 'archived',
-  'overview.open': 'See the news',
   'exhibitions.add': 'Add exhibition',
   'exhibitions.edit': 'Edit exhibition',
   'exhibitions.new': 'New exhibition',

@@ -2,9 +2,11 @@ import { categories } from '@muzey/shared-ui/i18n/categories/ru.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 import { house } from './house/ru.ts';
+import { office } from './office/ru.ts';
 
 export const ru: Translation<typeof en> = {
   ...house,
+  ...office,
   title: 'Панель управления',
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',
@@ -36,12 +38,6 @@ export const ru: Translation<typeof en> = {
   'superadmin.title': 'Только для суперадминистраторов',
   'superadmin.text':
     'Вы вошли как {name}; у этой учётной записи нет доступа к этой странице. Если он нужен, обратитесь к суперадминистратору.',
-  'overview.hello': 'Добрый день, {name}',
-  'overview.total': 'всего',
-  'overview.published': 'опубликовано',
-  'overview.draft': 'в черновиках',
-  'overview.archived': 'в архиве',
-  'overview.open': 'К новостям',
   'exhibitions.add': 'Добавить выставку',
   'exhibitions.edit': 'Редактировать выставку',
   'exhibitions.new': 'Новая выставка',

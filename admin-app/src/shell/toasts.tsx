@@ -7,7 +7,7 @@ import styles from './toasts.module.css';
 const SHOWN = 3000;
 
 /** @param shown milliseconds, where they are not the usual ones */
-type Show = (message: string, shown?: number) => void;
+type Show = (message: ReactNode, shown?: number) => void;
 const Context = createContext<Show>(() => undefined);
 
 /** Shows a short message and has it read out. */
@@ -15,10 +15,10 @@ export const useToast = (): Show => useContext(Context);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [toast, setToast] = useState<{ id: number; message: string; shown: number }>();
+  const [toast, setToast] = useState<{ id: number; message: ReactNode; shown: number }>();
   const [held, setHeld] = useState(false);
-  const show = useCallback(
-    (message: string, shown = SHOWN) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, shown })),
+  const show: Show = useCallback(
+    (message, shown = SHOWN) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, shown })),
     [],
   );
   useEffect(() => {
@@ -36,13 +36,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             data-ground="deep"
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
           >
             <span>{toast.message}</span>
             <button
               type="button"
               aria-label={t('close')}
-              onFocus={() => setHeld(true)}
-              onBlur={() => setHeld(false)}
               onClick={() => {
                 setHeld(false);
                 setToast(undefined);

@@ -3428,6 +3428,46 @@ export type DeleteMessageResponses = {
 
 export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageResponses];
 
+export type GetMessageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/messages/{id}';
+};
+
+export type GetMessageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMessageError = GetMessageErrors[keyof GetMessageErrors];
+
+export type GetMessageResponses = {
+    200: ContactMessage;
+};
+
+export type GetMessageResponse = GetMessageResponses[keyof GetMessageResponses];
+
 export type UpdateMessageData = {
     body: ContactUpdate;
     path: {
