@@ -13,7 +13,9 @@ keep() {
 keep database_password "$(random 24)"
 keep database_url "postgres://muzey:$(cat "$folder/database_password")@database:5432/muzey"
 keep storage_password "$(random 24)"
-keep storage_url "s3://muzey:$(cat "$folder/storage_password")@storage:9000/muzey?ssl=false"
+keep storage_keys "[default]
+aws_access_key_id = muzey
+aws_secret_access_key = $(cat "$folder/storage_password")"
 keep jwt_secret "$(random 48)"
 keep site_secret "$(random 24)"
 # 8 to 20 characters with a capital letter and a digit
