@@ -9,6 +9,7 @@ import { serveFeeds } from './feeds.ts';
 import { useSecurityHeaders } from './headers.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import { keepView } from './special-view.ts';
 import { Upstream } from './upstream.ts';
@@ -35,9 +36,11 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    requestTimeout: 120_000,
+    // the API's own limits: photographs come over slow lines, headers don't
+    requestTimeout: 300_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
@@ -57,6 +60,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   await passApiOn(site, settings);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
+  serveSecurityTxt(site, settings, upstream);
   await keepView(site);
   servePages(site, settings, assets, upstream);
   return site;

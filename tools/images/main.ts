@@ -1,5 +1,5 @@
 // `npm run test:images`: builds the images as a server would, checks the compose files, and runs the whole museum from the images.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Checks } from '../lib/checks.ts';
@@ -18,6 +18,8 @@ need(
 const checks = new Checks();
 const buildah = new Buildah();
 const folder = mkdtempSync(join(tmpdir(), 'muzey-images-'));
+// nginx runs as nobody and has to get to its own folder in it
+chmodSync(folder, 0o755);
 const started = Date.now();
 /** What has to be stopped, the latest first. */
 const running: { stop(): Promise<unknown> }[] = [];
