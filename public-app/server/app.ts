@@ -1,12 +1,12 @@
 import compress from '@fastify/compress';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { serveFeeds } from './feeds.ts';
-import { useSecurityHeaders } from './headers.ts';
+import { usualHeaders, useSecurityHeaders } from './headers.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
 import { serveSecurityTxt } from './security-txt.ts';
@@ -43,6 +43,9 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // an address that can't be decoded comes to no route, and to no hook
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void reply.status(400).headers(usualHeaders(settings, request.id)).type('text/plain').send('Bad Request'),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;

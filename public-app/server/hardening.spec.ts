@@ -84,6 +84,8 @@ test.each([
   '/api/@other.example/',
   '/api/?x=http://other.example/',
   '/api/\\other.example\\x',
+  // the same address by another spelling: it is the API's guard that decides there
+  '/%61pi/admin/check',
 ])('whatever follows /api goes to our API, as it came: %s', async (path) => {
   api.asked.length = 0;
   const { status } = await site.get(path);
@@ -91,21 +93,17 @@ test.each([
   for (const { url } of api.asked) expect(url).toMatch(/^\/api/);
 });
 
-test.each([
-  '/%61pi/admin/check',
-  '//api/admin/check',
-  '/API/admin/check',
-  '/api;/admin/check',
-  '/api%2fadmin/check',
-  '/./api/admin/check',
-])('what is not /api is a page, never a call: %s', async (path) => {
-  api.asked.length = 0;
-  api.paths.set('/api/admin/check', json({ ok: true }));
-  const { text } = await site.get(path, { headers: { cookie: 'access=token' } });
-  expect(text).not.toContain('"ok":true');
-  expect(api.asked.filter(({ headers }) => headers.cookie)).toEqual([]);
-  api.paths.delete('/api/admin/check');
-});
+test.each(['//api/admin/check', '/API/admin/check', '/api;/admin/check', '/api%2fadmin/check', '/./api/admin/check'])(
+  'what is not /api is a page, never a call: %s',
+  async (path) => {
+    api.asked.length = 0;
+    api.paths.set('/api/admin/check', json({ ok: true }));
+    const { text } = await site.get(path, { headers: { cookie: 'access=token' } });
+    expect(text).not.toContain('"ok":true');
+    expect(api.asked.filter(({ headers }) => headers.cookie)).toEqual([]);
+    api.paths.delete('/api/admin/check');
+  },
+);
 
 test('a request for another server, in the form for proxies, gets none of it', async () => {
   let asked = 0;
