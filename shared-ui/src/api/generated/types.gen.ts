@@ -1646,6 +1646,14 @@ export type Rendition = {
     width: number;
 };
 
+export type SearchCounts = {
+    branches: number;
+    collections: number;
+    events: number;
+    exhibitions: number;
+    news: number;
+};
+
 export type SearchResult = {
     id: string;
     /**
@@ -1665,6 +1673,10 @@ export type SearchResult = {
 };
 
 export type SearchResults = {
+    /**
+     * of all pages, by type; zero for a type that was not asked for
+     */
+    counts: SearchCounts;
     /**
      * the best first: hits in titles, then in the asked language, then the newest
      */
@@ -4482,6 +4494,10 @@ export type ListEventsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * current: what runs or is to come; past: what is over; empty: all
+         */
+        when?: 'current' | 'past' | '';
     };
     url: '/api/public/events';
 };
@@ -4543,6 +4559,10 @@ export type ListExhibitionsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * current: what runs or is to come; past: what is over; empty: all
+         */
+        when?: 'current' | 'past' | '';
     };
     url: '/api/public/exhibitions';
 };
