@@ -14,7 +14,7 @@ export async function checkKills(checks: Checks, { origin, apis, sites, primary,
   const [api] = apis;
   const [site] = sites;
   if (!api || !site) throw new Error('Two of each are needed.');
-  const before = readsOf(standby.ask.bind(standby));
+  const before = readsOf((query) => standby.ask(query));
   const load = await Load.start(origin, PEOPLE);
   await delay(PHASE);
   const deaths = [await kill(api)];
@@ -51,7 +51,8 @@ export async function checkKills(checks: Checks, { origin, apis, sites, primary,
     const [p50, p95, worst] = [percentile(times, 50), percentile(times, 95), Math.max(...times)].map(Math.round);
     console.log(`    a ${name} took ${p50} ms (median), ${p95} ms (95 of 100), ${worst} ms (slowest)`);
   }
-  console.log(`    transactions that the standby has answered: ${readsOf(standby.ask.bind(standby)) - before}`);
+  const answered = readsOf((query) => standby.ask(query)) - before;
+  checks.that(`the standby has answered visitors: ${answered} transactions`, answered > 20);
 }
 
 /** From the signal until the process is gone. */
