@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from './content/mail-address.js';
@@ -39,9 +40,23 @@ class Reader {
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
+  /** Its text as it was set, or the content of the file that NAME_FILE names: secrets need not stand in the environment. */
+  textOf(name: string): string | undefined {
+    const text = this.env[name]?.trim();
+    const file = this.env[`${name}_FILE`]?.trim();
+    if (!file) return text;
+    if (text) this.mistakes.push(`${name} must be set by itself or by ${name}_FILE, not by both.`);
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      this.mistakes.push(`${name}_FILE must be the path of a file that can be read.`);
+      return undefined;
+    }
+  }
+
   /** The value if it passes; an empty one counts as absent. */
   read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
-    const text = this.env[name]?.trim();
+    const text = this.textOf(name);
     if (!text) return fallback;
     const value = parse(text);
     if (value === undefined) this.mistakes.push(`${name} must be ${sentence}.`);
@@ -112,7 +127,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       LEVELS.includes(text) ? text : undefined,
     ),
   };
-  if (!env.DATABASE_URL?.trim()) {
+  if (!env.DATABASE_URL?.trim() && !env.DATABASE_URL_FILE?.trim()) {
     reader.mistakes.push(
       'DATABASE_URL must be set to the address of a PostgreSQL; `npm start` starts one and sets it.',
     );

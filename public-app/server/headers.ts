@@ -3,16 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** Headers of every answer that this process makes itself; what the API answers carries the API's own. */
+export function usualHeaders({ publicOrigin }: Settings, id: string): Record<string, string> {
+  return {
+    'x-request-id': id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(publicOrigin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
 export function useSecurityHeaders(site: FastifyInstance, settings: Settings): void {
-  const https = settings.publicOrigin.startsWith('https:');
   site.addHook('onSend', (request, reply, payload, done) => {
-    const set = (name: string, value: string) => {
+    for (const [name, value] of Object.entries(usualHeaders(settings, request.id))) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
-    };
-    set('x-request-id', request.id);
-    set('x-content-type-options', 'nosniff');
-    set('referrer-policy', 'strict-origin-when-cross-origin');
-    if (https) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
     done(null, payload);
   });
 }
