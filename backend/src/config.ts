@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from './content/mail-address.js';
+import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './media/storage-address.js';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -11,6 +12,8 @@ export class Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Where uploads lie; without it in the data folder. */
+  readonly bucket: Bucket | undefined;
   /** Without a path, such as `https://museum.example`. */
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
@@ -71,6 +74,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       'the address of a PostgreSQL: postgres://user:password@host/name',
       parseDatabase,
     ),
+    bucket: reader.read<Bucket | undefined>('STORAGE_URL', undefined, STORAGE_SENTENCE, parseStorageAddress),
     publicOrigin: reader.read(
       'PUBLIC_ORIGIN',
       `http://localhost:${sitePort}`,
