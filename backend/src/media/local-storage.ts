@@ -8,7 +8,7 @@ const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Makes what was written to a file or folder survive a loss of power. */
-async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
+export async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, mode);
   try {
     await handle.sync();

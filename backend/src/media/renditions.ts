@@ -106,8 +106,9 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
       await this.storage.withLocalCopy(entity.file, (source) => this.makeFrom(source, entity));
     } catch (error) {
       if (error instanceof BrokenPicture || error instanceof MissingFile) {
+        const reason = error instanceof BrokenPicture ? error.cause : error;
         this.broken.add(entity.id);
-        this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(error.cause ?? error) });
+        this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(reason) });
         return;
       }
       // the storage is away or full: nothing that the picture could be blamed for

@@ -10,9 +10,9 @@ export interface FinishedFile {
   name: string;
 }
 
-/** Every file that the database knows: pictures, their renditions (renditionFile of media-address.ts) and videos. */
+/** Every file that the database knows, with its SHA-256 where that is known: pictures, their renditions (renditionFile of media-address.ts) and videos. */
 export const KNOWN_FILES = `
-  SELECT file, bytes FROM media UNION ALL SELECT file, bytes FROM video
+  SELECT file, checksum FROM media UNION ALL SELECT file, checksum FROM video
   UNION ALL SELECT id || '-' || (made ->> 'width') || '.' || (made ->> 'format'), NULL
   FROM media CROSS JOIN jsonb_array_elements(renditions) AS made`;
 
