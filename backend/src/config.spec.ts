@@ -16,6 +16,7 @@ describe('settings', () => {
       trustedProxies: [],
       siteSecret: undefined,
       jwtSecret: undefined,
+      replicaUrls: [],
       bucket: undefined,
       smtpUrl: undefined,
       contactTo: undefined,
@@ -38,6 +39,7 @@ describe('settings', () => {
       TRUSTED_PROXY: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
       SMTP_URL: 'smtps://me:secret@mail.example?requireTLS=false',
       CONTACT_TO: 'office@museum.example',
+      DATABASE_REPLICA_URLS: 'postgres://museum@db2/museum, postgresql://museum@db3:5433/museum',
       STORAGE_URL: 's3://museum/uploads/2026?endpoint=http://127.0.0.1:9000&region=local',
       LOG_LEVEL: 'debug',
     });
@@ -51,6 +53,7 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
       smtpUrl: 'smtps://me:secret@mail.example?requireTLS=false',
       contactTo: 'office@museum.example',
+      replicaUrls: ['postgres://museum@db2/museum', 'postgresql://museum@db3:5433/museum'],
       bucket: { name: 'museum', prefix: 'uploads/2026/', endpoint: 'http://127.0.0.1:9000', region: 'local' },
       secure: true,
     });
@@ -74,6 +77,8 @@ describe('settings', () => {
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://db/museum'],
     ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_REPLICA_URLS', 'db2'],
+    ['DATABASE_REPLICA_URLS', 'postgres://museum:secret@db2/museum,'],
     ['STORAGE_URL', 'museum'],
     ['STORAGE_URL', 'https://museum.s3.example'],
     ['STORAGE_URL', 's3://me:secret@museum'],

@@ -70,7 +70,7 @@ export async function restoreBackup(
 
 async function mayRestore(client: Client, force: boolean): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
-    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'muzey') AS running`,
+    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^muzey( |$)') AS running`,
   );
   if (rows[0]?.running) throw new Error('The museum is running. Stop it first; nothing has been changed.');
   if (!force && !(await isEmpty(client))) {
