@@ -38,7 +38,7 @@ export class Museum {
       SUPERADMIN_PASSWORD: account.password,
       SITE_SECRET: 'secret-of-the-faults',
       DEMO_CONTENT: 'off',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'fatal',
       ADMIN_MANIFEST_URL: undefined,
       DATABASE_URL: undefined,
       DATABASE_REPLICA_URLS: undefined,

@@ -5,7 +5,8 @@ import { expect, seconds, whileWriting, type Fault } from './fault.ts';
 
 const CLIENTS = 300;
 const LASTING = 10_000;
-const SLOWEST = 2_000;
+/** Milliseconds; generous, since the machine that plays this may be a small one that does other things as well. */
+const SLOWEST = 5_000;
 
 /** Beginnings of requests that never end: a head, and an upload. */
 const HEAD = 'GET /api/public/news HTTP/1.1\r\nHost: museum\r\n';

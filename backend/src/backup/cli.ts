@@ -111,10 +111,14 @@ async function check(file: string): Promise<number> {
   return complain(checked);
 }
 
-const summary = ({ rows, manifest: { uploads } }: Checked): string =>
-  `${rows} rows and ${uploads.files} uploads (${(uploads.bytes / 1e6).toFixed(1)} MB), every checksum compared`;
+// a main at the top of a file may only call what is declared, not what is assigned further down
+function summary({ rows, manifest: { uploads } }: Checked): string {
+  return `${rows} rows and ${uploads.files} uploads (${(uploads.bytes / 1e6).toFixed(1)} MB), every checksum compared`;
+}
 
-const seconds = (started: number): string => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+function seconds(started: number): string {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
 
 function complain({ manifest: { missing, damaged } }: Checked): number {
   for (const name of missing) process.stderr.write(`The upload ${name} was not in the storage.\n`);

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
+import { isDiskFull } from '../errors/disk-full.js';
 import { Cores, ENCODERS } from './cores.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
@@ -165,6 +166,6 @@ async function orBroken<Result>(encoding: Promise<Result>): Promise<Result> {
   try {
     return await encoding;
   } catch (error) {
-    throw new BrokenPicture(error);
+    throw isDiskFull(error) ? error : new BrokenPicture(error);
   }
 }
