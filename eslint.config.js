@@ -102,7 +102,7 @@ function walls() {
         'storage',
         'trash',
       ],
-      composing: ['demo', 'overview', 'register', 'search'],
+      composing: ['backup', 'demo', 'overview', 'register', 'search'],
     },
     'public-app': {
       others: ['backend', 'admin-app', 'e2e', 'tools'],

@@ -18,6 +18,8 @@ describe('settings', () => {
       trustedProxies: [],
       siteSecret: undefined,
       jwtSecret: undefined,
+      replicaUrls: [],
+      bucket: undefined,
       smtpUrl: undefined,
       contactTo: undefined,
       logLevel: 'info',
@@ -39,6 +41,8 @@ describe('settings', () => {
       TRUSTED_PROXY: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
       SMTP_URL: 'smtps://me:secret@mail.example?requireTLS=false',
       CONTACT_TO: 'office@museum.example',
+      DATABASE_REPLICA_URLS: 'postgres://museum@db2/museum, postgresql://museum@db3:5433/museum',
+      STORAGE_URL: 's3://museum/uploads/2026?endpoint=http://127.0.0.1:9000&region=local',
       LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
@@ -51,6 +55,8 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
       smtpUrl: 'smtps://me:secret@mail.example?requireTLS=false',
       contactTo: 'office@museum.example',
+      replicaUrls: ['postgres://museum@db2/museum', 'postgresql://museum@db3:5433/museum'],
+      bucket: { name: 'museum', prefix: 'uploads/2026/', endpoint: 'http://127.0.0.1:9000', region: 'local' },
       secure: true,
     });
     expect(loadConfig({ DATABASE_URL, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
@@ -109,6 +115,16 @@ describe('settings', () => {
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://db/museum'],
     ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_REPLICA_URLS', 'db2'],
+    ['DATABASE_REPLICA_URLS', 'postgres://museum:secret@db2/museum,'],
+    ['STORAGE_URL', 'museum'],
+    ['STORAGE_URL', 'https://museum.s3.example'],
+    ['STORAGE_URL', 's3://me:secret@museum'],
+    ['STORAGE_URL', 's3://Museum_1'],
+    ['STORAGE_URL', 's3://museum/a%20b'],
+    ['STORAGE_URL', 's3://museum?endpoint=localhost:9000'],
+    ['STORAGE_URL', 's3://museum?endpoint=http://me:secret@127.0.0.1:9000'],
+    ['STORAGE_URL', 's3://museum?key=secret@'],
     ['PUBLIC_ORIGIN', 'museum.example'],
     ['PUBLIC_ORIGIN', 'https://museum.example/site'],
     ['PUBLIC_ORIGIN', 'https://user@museum.example'],

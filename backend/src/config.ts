@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from './content/mail-address.js';
+import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './media/storage-address.js';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -12,6 +13,10 @@ export class Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Copies of the database that visitors' reads may go to. */
+  readonly replicaUrls: readonly string[];
+  /** Where uploads lie; without it in the data folder. */
+  readonly bucket: Bucket | undefined;
   /** Without a path, such as `https://museum.example`. */
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
@@ -86,6 +91,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       'the address of a PostgreSQL: postgres://user:password@host/name',
       parseDatabase,
     ),
+    replicaUrls: reader.read(
+      'DATABASE_REPLICA_URLS',
+      [],
+      'addresses of PostgreSQL servers with commas between them: postgres://user:password@host/name',
+      parseDatabases,
+    ),
+    bucket: reader.read<Bucket | undefined>('STORAGE_URL', undefined, STORAGE_SENTENCE, parseStorageAddress),
     publicOrigin: reader.read(
       'PUBLIC_ORIGIN',
       `http://localhost:${sitePort}`,
@@ -148,6 +160,11 @@ function parseHost(text: string): string | undefined {
 
 function parseDatabase(text: string): string | undefined {
   return /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function parseDatabases(text: string): string[] | undefined {
+  const urls = text.split(',').map((url) => parseDatabase(url.trim()));
+  return urls.every((url) => url !== undefined) ? urls : undefined;
 }
 
 function parseMailServer(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { jpeg } from '../../test/builders/pictures.js';
 import { faults } from '../../test/contract/content-client.js';
 import { MediaClient } from '../../test/media-client.js';
 import type { AdminNews, NewsArticle, NewsInput, NewsList, NewsSaved } from './news.dto.js';
-import { NewsReadService } from './news-read.service.js';
+import { cards } from './news-read.service.js';
 
 let subject: TestApp;
 let cookies: string;
@@ -160,8 +160,7 @@ describe('pictures', () => {
 });
 
 describe('the cost of a list', () => {
-  const service = () => subject.app.get(NewsReadService);
-  const query = () => service().cards(6, 0);
+  const query = () => cards(subject.database.manager, 6, 0);
 
   test('the whole texts are not read', () => {
     expect(query().getSql()).toContain('listing');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { scopes } from '../content/state.js';
+import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { MediaService } from '../media/media.service.js';
@@ -14,18 +15,23 @@ import type { ReaderIdentity } from './reader.js';
 @Injectable()
 export class NewsReadService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly media: MediaService,
     private readonly views: NewsViews,
   ) {}
 
-  async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
-    const [found, total] = await Promise.all([
-      this.cards(limit, skip).getMany(),
-      this.visible(scopes.publicList).getCount(),
-    ]);
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
-    return { news: found.map((news) => toCard(news, media)), total };
+  list({ limit, skip }: NewsListQuery): Promise<NewsList> {
+    return this.reads.run(async (manager) => {
+      const [found, total] = await Promise.all([
+        cards(manager, limit, skip).getMany(),
+        visible(manager, scopes.publicList).getCount(),
+      ]);
+      const media = await this.media.byIds(
+        found.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return { news: found.map((news) => toCard(news, media)), total };
+    });
   }
 
   /**
@@ -33,25 +39,28 @@ export class NewsReadService {
    * @throws 404, the same for a draft, for an id that never existed and for one that is no id
    */
   async read(id: string, reader: ReaderIdentity): Promise<NewsArticle> {
-    const news = isId(id) && (await this.visible(scopes.publicItem).andWhere('id = :id', { id }).getOne());
-    if (!news) throw notFound();
-    this.views.count(news.id, reader);
-    return toArticle(news, await this.media.byIds(news.mediaIds));
+    const article = await this.reads.run(async (manager) => {
+      const news = isId(id) && (await visible(manager, scopes.publicItem).andWhere('id = :id', { id }).getOne());
+      if (!news) throw notFound();
+      return toArticle(news, await this.media.byIds(news.mediaIds, manager));
+    });
+    this.views.count(article.id, reader);
+    return article;
   }
+}
 
-  /** The query behind the list: newest date first, in an order that no two pages share an item of. */
-  cards(limit: number, skip: number) {
-    return this.visible(scopes.publicList)
-      .select(CARD_COLUMNS.map((column) => `news.${column}`))
-      .orderBy('news.date', 'DESC')
-      .addOrderBy('news.createdAt', 'DESC')
-      .addOrderBy('news.id', 'DESC')
-      .limit(limit)
-      .offset(skip);
-  }
+/** The query behind the list: newest date first, in an order that no two pages share an item of. */
+export function cards(manager: EntityManager, limit: number, skip: number) {
+  return visible(manager, scopes.publicList)
+    .select(CARD_COLUMNS.map((column) => `news.${column}`))
+    .orderBy('news.date', 'DESC')
+    .addOrderBy('news.createdAt', 'DESC')
+    .addOrderBy('news.id', 'DESC')
+    .limit(limit)
+    .offset(skip);
+}
 
-  /** Where every read for visitors starts. */
-  private visible(scope: (typeof scopes)['publicList' | 'publicItem']) {
-    return this.dataSource.manager.createQueryBuilder(News, 'news').where(scope);
-  }
+/** Where every read for visitors starts. */
+function visible(manager: EntityManager, scope: (typeof scopes)['publicList' | 'publicItem']) {
+  return manager.createQueryBuilder(News, 'news').where(scope);
 }

@@ -3,18 +3,20 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { build } from './build.ts';
 import { withDatabase } from './database.ts';
-import { environment, root } from './paths.ts';
+import { dataDir, environment, root } from './paths.ts';
 
-/** Runs the API's own command for registers on the product's database; ends as that command ends. */
-export async function register(command: 'import' | 'export'): Promise<void> {
+/**
+ * Runs one of the API's own commands on the product's database and uploads, with what was typed behind the name; ends as that command ends.
+ * @param script in the API's build, such as `backup/cli.js`
+ */
+export async function apiCommand(script: string, command: string): Promise<void> {
   await build();
-  const script = join(root, 'backend', 'dist', 'register', 'cli.js');
   const args = process.argv.slice(2);
   await withDatabase(async (url) => {
-    const child = spawn(process.execPath, [script, command, ...args], {
+    const child = spawn(process.execPath, [join(root, 'backend', 'dist', script), command, ...args], {
       // files are named as seen from where the command was typed
       cwd: resolve(process.env.MUZEY_CALLED_FROM ?? root),
-      env: environment({ DATABASE_URL: url }),
+      env: environment({ DATABASE_URL: url, DATA_DIR: dataDir() }),
       stdio: 'inherit',
     });
     const stop = () => child.kill('SIGTERM');
