@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { narrowToWhen, type ProgrammeQuery } from '../content/programme-query.js';
+import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../content/programme-query.js';
 import { scopes } from '../content/state.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -19,7 +19,7 @@ export class ExhibitionsReadService {
   ) {}
 
   async list(query: ProgrammeQuery): Promise<ExhibitionList> {
-    const shown = narrowToWhen(this.visible(scopes.publicList), query.when, 'exhibition.endDate');
+    const shown = narrowToWhen(this.visible(scopeOf(query.when)), query.when, 'exhibition.endDate');
     const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { exhibitions: found.map((exhibition) => toPublicExhibition(exhibition, media)), total };

@@ -4495,7 +4495,7 @@ export type ListEventsData = {
         limit?: number;
         skip?: number;
         /**
-         * current: what runs or is to come; past: what is over; empty: all
+         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
     };
@@ -4560,7 +4560,7 @@ export type ListExhibitionsData = {
         limit?: number;
         skip?: number;
         /**
-         * current: what runs or is to come; past: what is over; empty: all
+         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
     };
