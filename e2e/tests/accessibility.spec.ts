@@ -42,6 +42,20 @@ for (const width of widths) {
       }
     });
 
+    test('the archives, in Russian', async ({ page }) => {
+      for (const type of ['exhibitions', 'events']) {
+        await page.goto(`/ru/${type}`);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Прошедшие/ })
+          .click();
+        await expect(page).toHaveURL(`/ru/${type}/past`);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSidewaysScrolling(page);
+      }
+    });
+
     test('the console', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

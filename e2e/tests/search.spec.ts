@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Filiallar/ })
       .click();
     await expect(page).toHaveURL('/uz/search?q=orol&type=branches');
-    await results(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Orol');
+    await results(page).getByRole('link', { name: /^Orol/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Orol/);
   });
 });

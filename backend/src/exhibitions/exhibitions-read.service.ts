@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { narrowToWhen, type ProgrammeQuery } from '../content/programme-query.js';
+import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../content/programme-query.js';
 import { scopes } from '../content/state.js';
 import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
@@ -21,7 +21,7 @@ export class ExhibitionsReadService {
 
   list(query: ProgrammeQuery): Promise<ExhibitionList> {
     return this.reads.run(async (manager) => {
-      const shown = narrowToWhen(visible(manager, scopes.publicList), query.when, 'exhibition.endDate');
+      const shown = narrowToWhen(visible(manager, scopeOf(query.when)), query.when, 'exhibition.endDate');
       const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
       const media = await this.media.byIds(
         found.flatMap(({ mediaIds }) => mediaIds),

@@ -84,11 +84,14 @@ describe('exhibitions in particular', () => {
     const recent = await lasting(-5, -1);
     const lastDay = await lasting(-2, 0);
     const coming = await lasting(3, 4);
+    const archived = await create({ start_date: day(-30), end_date: day(-20), archived: true });
+    await create({ start_date: day(1), end_date: day(2), archived: true });
+    await create({ start_date: day(-30), end_date: day(-20), published: false });
     const ids = async (query: string) => {
       const answer = await api.send({ method: 'GET', url: `/api/public/exhibitions?${query}` });
       return answer.json<{ exhibitions: { id: string }[] }>().exhibitions.map(({ id }) => id);
     };
-    expect(await ids('when=past')).toEqual([recent, older]);
+    expect(await ids('when=past')).toEqual([recent, older, archived.id]);
     expect(await ids('when=past&limit=1&skip=1')).toEqual([older]);
     expect(await ids('when=current')).toEqual([coming, lastDay]);
     expect(await ids('when=')).toHaveLength(4);

@@ -4535,7 +4535,7 @@ export type ListEventsData = {
         limit?: number;
         skip?: number;
         /**
-         * current: what runs or is to come; past: what is over; empty: all
+         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
     };
@@ -4600,7 +4600,7 @@ export type ListExhibitionsData = {
         limit?: number;
         skip?: number;
         /**
-         * current: what runs or is to come; past: what is over; empty: all
+         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
     };
