@@ -5,8 +5,8 @@ import { freePorts } from '../../tools/lib/free-port.ts';
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
-/** A product for one file of tests that change what every visitor sees; `stop` removes its folder too. */
-export async function startOwnProduct(): Promise<Pick<Product, 'siteUrl' | 'stop'>> {
+/** A second museum for tests whose content would get in the way of others: empty unless the demo is asked for, in a folder of its own. */
+export async function ownProduct({ demo = false } = {}): Promise<{ product: Product; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-own-'));
   const [port = 0, apiPort = 0] = await freePorts(2);
   const product = await startProduct({
@@ -17,17 +17,15 @@ export async function startOwnProduct(): Promise<Pick<Product, 'siteUrl' | 'stop
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       SUPERADMIN_USERNAME: account.username,
       SUPERADMIN_PASSWORD: account.password,
-      DEMO_CONTENT: undefined,
-      ADMIN_MANIFEST_URL: undefined,
+      DEMO_CONTENT: demo ? undefined : 'off',
       DATABASE_URL: undefined,
-      LOG_LEVEL: 'error',
+      ADMIN_MANIFEST_URL: undefined,
+      LOG_LEVEL: 'warn',
     },
   });
-  return {
-    siteUrl: product.siteUrl,
-    stop: async () => {
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const remove = async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  return { product, remove };
 }
