@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { recordFilm } from '../support/film.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 
 // films and networks are the museum's settings: these tests change them in a product of their own
@@ -192,10 +193,7 @@ for (const width of [390, 1280]) {
         await expect(position).toHaveText(of(total, total));
         await tabTo(page, within, 'Shift+Tab');
         await expect(within).toBeInViewport();
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScrolling(page);
       });
     });
   }
@@ -251,9 +249,11 @@ test('nothing starts by itself for those who want less motion or the special vie
   await expect.poll(paused).toBe(false);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await context.addCookies([{ name: 'view', value: 'view=black-on-white', url: product.siteUrl }]);
-  await page.reload();
-  await expect.poll(paused).toBe(true);
+  for (const view of ['view=black-on-white', 'motion=off']) {
+    await context.addCookies([{ name: 'view', value: view, url: product.siteUrl }]);
+    await page.reload();
+    await expect.poll(paused).toBe(true);
+  }
   await context.addCookies([{ name: 'view', value: 'images=off', url: product.siteUrl }]);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(film).toHaveCount(0);

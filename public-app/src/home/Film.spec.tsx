@@ -151,8 +151,11 @@ test.each([
   expect(screen.getByRole('button', { name: 'Pause film' })).toBeVisible();
 });
 
-test('in the special view nothing starts by itself', async () => {
-  page.dataset.view = 'black-on-white';
+test.each([
+  ['view', 'black-on-white'],
+  ['motion', 'off'],
+])('with the special view’s %s nothing starts by itself', async (name, value) => {
+  page.dataset[name] = value;
   show();
   expect(await film()).not.toHaveAttribute('autoplay');
 });

@@ -15,16 +15,18 @@ export function savesData(): boolean {
 
 function stillness(): Stillness {
   // the schemes of the special view come without movement
-  const { view, images } = document.documentElement.dataset;
+  const { view, images, motion } = document.documentElement.dataset;
   if (images === 'off') return 'no pictures';
-  return view !== undefined || window.matchMedia(REDUCED).matches || savesData() ? 'still' : 'moving';
+  return view !== undefined || motion === 'off' || window.matchMedia(REDUCED).matches || savesData()
+    ? 'still'
+    : 'moving';
 }
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(REDUCED);
   const view = new MutationObserver(changed);
   query.addEventListener('change', changed);
-  view.observe(document.documentElement, { attributeFilter: ['data-view', 'data-images'] });
+  view.observe(document.documentElement, { attributeFilter: ['data-view', 'data-images', 'data-motion'] });
   return () => {
     query.removeEventListener('change', changed);
     view.disconnect();
