@@ -36,7 +36,8 @@ export class Buildah {
   async do(args: string[], show = false): Promise<string> {
     const where = ['--root', join(STORAGE, 'root'), '--runroot', join(STORAGE, 'run')];
     const all = [...where, '--storage-driver', this.driver, ...args];
-    const { code, output } = await run('buildah', all, { show });
+    // the longest step installs all packages
+    const { code, output } = await run('timeout', ['--kill-after=10', '1500', 'buildah', ...all], { show });
     if (code !== 0) throw new Error(`buildah ${args.join(' ')} ended with ${code}:\n${output.slice(-4_000)}`);
     return output.trim();
   }
