@@ -5,8 +5,9 @@ import { expect, seconds, whileWriting, type Fault } from './fault.ts';
 
 const CLIENTS = 300;
 const LASTING = 10_000;
-/** Milliseconds; generous, since the machine that plays this may be a small one that does other things as well. */
-const SLOWEST = 5_000;
+/** Milliseconds that nobody waits on a machine with nothing else to do; on a busier one, so many times what it takes without them. */
+const SLOWEST = 2_000;
+const TIMES_AS_SLOW = 3;
 
 /** Beginnings of requests that never end: a head, and an upload. */
 const HEAD = 'GET /api/public/news HTTP/1.1\r\nHost: museum\r\n';
@@ -21,27 +22,33 @@ export const slowClients: Fault = {
     whileWriting(random, async ({ museum }) => {
       const { apiUrl, siteUrl } = museum.product;
       const sockets: Socket[] = [];
+      const visit = async () => {
+        const times: number[] = [];
+        for (const url of [`${siteUrl}/`, `${siteUrl}/api/public/site`, `${apiUrl}/api/public/events`]) {
+          const since = performance.now();
+          const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+          await answer.arrayBuffer();
+          expect(answer.status === 200, `${url} was answered with ${answer.status}`);
+          times.push(performance.now() - since);
+        }
+        return Math.max(...times);
+      };
       try {
+        const alone = [await visit(), await visit(), await visit(), await visit(), await visit()];
         for (const url of [apiUrl, siteUrl]) {
           for (const beginning of [HEAD, UPLOAD]) sockets.push(...(await open(url, beginning)));
         }
-        const times: number[] = [];
+        const among: number[] = [];
         const until = performance.now() + LASTING;
         while (performance.now() < until) {
           for (const socket of sockets) if (socket.writable) socket.write('x');
-          for (const url of [`${siteUrl}/`, `${siteUrl}/api/public/site`, `${apiUrl}/api/public/events`]) {
-            const since = performance.now();
-            const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-            await answer.arrayBuffer();
-            expect(answer.status === 200, `${url} was answered with ${answer.status}`);
-            times.push(performance.now() - since);
-          }
+          among.push(await visit());
           await delay(200);
         }
-        times.sort((a, b) => a - b);
-        const slowest = times.at(-1) ?? 0;
-        expect(slowest < SLOWEST, `somebody waited ${seconds(slowest)}`);
-        return `${sockets.length} half-open requests, ${times.length} others answered, the slowest in ${seconds(slowest)}`;
+        const slowest = Math.max(...among);
+        const limit = Math.max(SLOWEST, TIMES_AS_SLOW * Math.max(...alone));
+        expect(slowest < limit, `somebody waited ${seconds(slowest)}; without them ${seconds(Math.max(...alone))}`);
+        return `${sockets.length} half-open requests; others waited ${seconds(slowest)} at most, ${seconds(Math.max(...alone))} without them`;
       } finally {
         for (const socket of sockets) socket.destroy();
       }

@@ -82,7 +82,8 @@ const contentsOf = (url: string) =>
     const sums: Record<string, unknown> = {};
     for (const table of await tableShapes(client)) sums[table.name] = await sumOf(client, table);
     const { rows } = await client.query('SELECT sequencename, last_value FROM pg_sequences ORDER BY 1');
-    return { sums, sequences: rows };
+    const indexes = await client.query(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`);
+    return { sums, sequences: rows, indexes: indexes.rows };
   });
 
 async function filesIn(dataDir: string): Promise<Record<string, string>> {

@@ -109,6 +109,11 @@ describe('npm run backup', () => {
   });
 });
 
+test('npm run backup says so where there is no museum', async () => {
+  const said = await run(['backup', 'nothing.tar.zst'], here());
+  expect(said).toEqual({ code: 1, out: '', err: 'There is no museum in this place yet.\n' });
+});
+
 describe('npm run restore', () => {
   beforeAll(async () => {
     expect((await run(['backup', 'museum.tar.zst'], source)).code).toBe(0);

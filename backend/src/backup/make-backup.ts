@@ -95,6 +95,7 @@ class Snapshot {
 
   private async head(): Promise<Head> {
     const tables = await tableShapes(this.client);
+    if (tables.length === 0) throw new Error('There is no museum in this place yet.');
     // a new version that starts meanwhile waits with its migrations, as for pg_dump
     await this.client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
     const { rows } = await this.client.query<{ server: string }>(`SELECT current_setting('server_version') AS server`);

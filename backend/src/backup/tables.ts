@@ -84,11 +84,18 @@ const columnsOf = ({ name, columns }: TableShape): string => `${quoted(name)} ($
 export const rowsOf = (client: Queryable, table: TableShape): Readable =>
   client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`));
 
-/** Puts rows into a table; triggers of ours keep still. */
+/** Puts rows into a table. Triggers of ours keep still, and indexes are made anew afterwards: row by row they take many times as long. */
 export async function putRows(client: Queryable, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = $1::regclass AND NOT indisunique`,
+    [quoted(table.name)],
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(`ALTER TABLE ${quoted(table.name)} DISABLE TRIGGER USER`);
   await pipeline(rows, client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`)));
   await client.query(`ALTER TABLE ${quoted(table.name)} ENABLE TRIGGER USER`);
+  for (const { definition } of indexes) await client.query(definition);
 }
 
 /** What the rows of a table come to now. */
