@@ -6,12 +6,9 @@ import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
 /**
- * A second museum for tests whose content would get in the way of others, in a folder of its own.
- * @param content nothing, or what a first start puts in
+ * A product for one file of tests that change what every visitor sees, with the demo museum or an empty one; `stop` removes its folder too.
  */
-export async function ownProduct(
-  content: 'empty' | 'demo' = 'empty',
-): Promise<{ product: Product; remove: () => Promise<void> }> {
+export async function startOwnProduct(demoContent: 'on' | 'off' = 'on'): Promise<Pick<Product, 'siteUrl' | 'stop'>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-own-'));
   const [port = 0, apiPort = 0] = await freePorts(2);
   const product = await startProduct({
@@ -22,15 +19,17 @@ export async function ownProduct(
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       SUPERADMIN_USERNAME: account.username,
       SUPERADMIN_PASSWORD: account.password,
-      DEMO_CONTENT: content === 'empty' ? 'off' : undefined,
-      DATABASE_URL: undefined,
+      DEMO_CONTENT: demoContent,
       ADMIN_MANIFEST_URL: undefined,
-      LOG_LEVEL: 'warn',
+      DATABASE_URL: undefined,
+      LOG_LEVEL: 'error',
     },
   });
-  const remove = async () => {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    siteUrl: product.siteUrl,
+    stop: async () => {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
-  return { product, remove };
 }

@@ -4,15 +4,15 @@ import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { ownProduct } from '../support/own-product.ts';
+import { startOwnProduct } from '../support/own-product.ts';
 
 /** A product of its own: other tests look at pages on which every branch stands. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     async ({ browserName: _ }, use) => {
-      const { product, remove } = await ownProduct('demo');
+      const product = await startOwnProduct();
       await use(product.siteUrl);
-      await remove();
+      await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -2,11 +2,10 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Product } from '../../tools/lib/product.ts';
 import { signIn, upload, type Media } from '../support/api.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
-import { ownProduct } from '../support/own-product.ts';
+import { startOwnProduct } from '../support/own-product.ts';
 
 const widths = [320, 425, 768, 1280, 1920] as const;
 
@@ -14,8 +13,7 @@ const widths = [320, 425, 768, 1280, 1920] as const;
 const word = (length: number) => 'Qaraqalpaqstanlılardıńki'.repeat(10).slice(0, length);
 const sentence = 'Музей хранит то, что здесь создавали, носили и помнили; '.repeat(4);
 
-let product: Product;
-let remove: () => Promise<void>;
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let folder: string;
 let paths: string[];
 
@@ -68,14 +66,14 @@ async function writeHardContent(request: APIRequestContext): Promise<string[]> {
 
 test.beforeAll(async ({ playwright }) => {
   folder = await mkdtemp(join(tmpdir(), 'muzey-pictures-'));
-  ({ product, remove } = await ownProduct());
+  product = await startOwnProduct('off');
   const request = await playwright.request.newContext({ baseURL: product.siteUrl });
   paths = await writeHardContent(request);
   await request.dispose();
 });
 
 test.afterAll(async () => {
-  await remove();
+  await product.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
