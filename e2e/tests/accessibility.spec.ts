@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
-import { expectNoSidewaysScrolling, expectNoViolations } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 const widths = [390, 1280] as const;
 

@@ -2,8 +2,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createAccount, freshName } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
-import { expectNoSidewaysScrolling, expectNoViolations } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 const FIRST = 'Copper7kettle';
 const SECOND = 'Walnut4drawer';

@@ -66,6 +66,31 @@ test('the policy allows our scripts by nonce and no inline code', async () => {
   expect((await site.get('/')).headers['content-security-policy']).not.toBe(policy);
 });
 
+test.each([
+  [{ desktopVideo: null, mobileVideo: null }, "media-src 'self'"],
+  [{ desktopVideo: '/api/media/a.mp4', mobileVideo: null }, "media-src 'self'"],
+  [
+    { desktopVideo: 'https://films.example/a.mp4?x=1', mobileVideo: 'https://cdn.example:8443/b.webm' },
+    "media-src 'self' https://films.example https://cdn.example:8443",
+  ],
+  [
+    { desktopVideo: 'https://films.example/a.mp4', mobileVideo: 'https://films.example/b.mp4' },
+    "media-src 'self' https://films.example",
+  ],
+  // hosts that would end the directive or name all others
+  [{ desktopVideo: 'https://a;sandbox/x.mp4', mobileVideo: 'https://*.example/x.mp4' }, "media-src 'self'"],
+  [{ desktopVideo: 'http://films.example/a.mp4', mobileVideo: 'data:video/mp4,x' }, "media-src 'self'"],
+])('of films %j, the policy of every page allows where they come from: %s', async (films, directive) => {
+  api.paths.set('/api/cover-video', json(films));
+  const fresh = await new RunningSite().start(api.origin);
+  for (const path of ['/', '/ru/news', '/nothing', '/admin']) {
+    const policy = String((await fresh.get(path)).headers['content-security-policy']).split('; ');
+    expect(policy).toContain(directive);
+    expect(policy).not.toContain('sandbox');
+  }
+  await fresh.stop();
+});
+
 test('the other headers of a page', async () => {
   const { headers } = await site.get('/');
   expect(headers['x-content-type-options']).toBe('nosniff');

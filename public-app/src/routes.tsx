@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import { prefixedLangs } from './address.ts';
 import { AdminHost } from './federation/AdminHost.tsx';
 import { notFound } from './data/failure.ts';
@@ -10,6 +10,9 @@ const missing = () => {
   throw notFound();
 };
 
+/** What opens over a page and closes again is no reason to fetch the page anew. */
+const elsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
+
 /** The pages of one language; the same for each. What a page needs is fetched with it: a visitor pays for the pages they see. */
 const pages = (): RouteObject[] =>
   [
@@ -19,6 +22,7 @@ const pages = (): RouteObject[] =>
         loader: async () => (await import(/* webpackChunkName: "page-home" */ './home/home.data.ts')).homeLoader,
         Component: async () => (await import(/* webpackChunkName: "page-home" */ './home/HomePage.tsx')).HomePage,
       },
+      shouldRevalidate: elsewhere,
       handle: { chunk: 'page-home' },
     },
     {
@@ -48,6 +52,7 @@ const pages = (): RouteObject[] =>
           (await import(/* webpackChunkName: "page-exhibitions" */ './exhibitions/ExhibitionsPage.tsx'))
             .ExhibitionsPage,
       },
+      shouldRevalidate: elsewhere,
       handle: { chunk: 'page-exhibitions' },
     },
     {

@@ -26,6 +26,7 @@ export class FakeApi {
     this.paths
       .set('/api/public/site', json(site()))
       .set('/api/public/branches', json([branch()]))
+      .set('/api/cover-video', json({ desktopVideo: null, mobileVideo: null }))
       .set('/api/public/news', json({ news: cards(3), total: 3 }))
       .set('/api/public/exhibitions', json({ exhibitions: [], total: 0 }))
       .set('/api/public/events', json({ events: [], total: 0 }))

@@ -1,5 +1,13 @@
 // What the API answers in tests: a small valid museum; each test changes what it is about.
-import type { Branch, Media, NewsArticle, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  Branch,
+  Media,
+  NewsArticle,
+  NewsCard,
+  PublicCollection,
+  PublicExhibition,
+  Site,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { ShellData } from '../src/data/api.ts';
 
 const everywhere = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, uz: `${text} uz`, kk: `${text} kk` });
@@ -90,6 +98,36 @@ export const article = (over: Partial<NewsArticle> = {}): NewsArticle => ({
     },
     ru: { title: 'Станок собран', content: 'Первый абзац' },
   },
+  ...over,
+});
+
+export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibition => ({
+  id: 'x1',
+  archived: false,
+  content: {
+    en: {
+      title: 'Threads of the white band',
+      excerpt: 'Read motif by motif.',
+      content: 'Unrolled to its whole length.',
+    },
+  },
+  createdAt: '2026-08-01T08:00:00.000Z',
+  start_date: '2026-09-01',
+  end_date: '2027-01-31',
+  location: 'First floor',
+  images: ['/api/media/m1.jpg'],
+  media: [picture()],
+  ...over,
+});
+
+export const collection = (over: Partial<PublicCollection> = {}): PublicCollection => ({
+  id: 'c1',
+  archived: false,
+  category: 'ethnography',
+  content: { en: { title: 'Carpets', description: 'What held a house together.' } },
+  createdAt: '2026-08-01T08:00:00.000Z',
+  images: ['/api/media/m1.jpg'],
+  media: [picture()],
   ...over,
 });
 

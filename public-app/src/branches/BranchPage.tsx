@@ -9,6 +9,7 @@ import { inLang } from '../address.ts';
 import type { BranchData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo.tsx';
+import { altOf } from '../ui/alt-of.ts';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -47,7 +48,7 @@ export function BranchPage() {
       {first && (
         <Picture
           media={first}
-          alt={first.alt[pickLang(first.alt, lang) ?? lang] ?? ''}
+          alt={altOf(first, lang)}
           ratio="var(--branch-ratio)"
           sizes="(max-width: 85rem) 100vw, 85rem"
           priority

@@ -40,7 +40,7 @@ export function CollectionsPage() {
             </noscript>
           </>
         )}
-        {state === 'loading' && <Spinner>{t('collections.loading')}</Spinner>}
+        {state === 'loading' && <Spinner>{t('loading')}</Spinner>}
         {state === 'failed' && (
           <LoadFailed retryLabel={t('retry')} onRetry={load}>
             {t('collections.failed')}

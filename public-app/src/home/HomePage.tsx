@@ -10,7 +10,7 @@ import { AboutSection } from './AboutSection.tsx';
 import { Brief } from './Brief.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeData } from './home.data.ts';
-import { laterSections } from './later.ts';
+import { useLaterSections } from './later.ts';
 import { museumData } from './museum-data.ts';
 import { usePage } from '../page-context.ts';
 
@@ -21,14 +21,15 @@ export function HomePage() {
   const name = useSiteName();
   const { origin } = usePage();
   const data = useLoaderData<HomeData>();
+  const later = useLaterSections(data);
   return (
     <>
       <Seo description={t('site.description')} data={museumData(name, `${origin}${inLang('/', lang)}`, shell, lang)} />
-      <Hero />
+      <Hero films={shell?.coverVideo} />
       <Band />
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
       <AboutSection site={shell?.site} />
-      <Suspense>{laterSections(data)}</Suspense>
+      <Suspense>{later}</Suspense>
     </>
   );
 }

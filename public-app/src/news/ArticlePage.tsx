@@ -14,6 +14,7 @@ import { usePage } from '../page-context.ts';
 import { Section } from '../Section.tsx';
 import { Seo } from '../seo.tsx';
 import { useSiteName } from '../shell/shell.data.ts';
+import { altOf } from '../ui/alt-of.ts';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { NewsCards } from './NewsCards.tsx';
 import type { ArticleData } from './news.data.ts';
@@ -54,7 +55,7 @@ export function ArticlePage() {
           <figure className={`${layout.wrap} ${styles.image}`}>
             <Picture
               media={first}
-              alt={altOf(first.alt, lang)}
+              alt={altOf(first, lang)}
               ratio="var(--image-ratio)"
               sizes="(max-width: 60rem) 100vw, 85rem"
               priority
@@ -72,7 +73,7 @@ export function ArticlePage() {
             <ul className={styles.pictures} aria-label={t('news.pictures')}>
               {rest.map((media) => (
                 <li key={media.id}>
-                  <Picture media={media} alt={altOf(media.alt, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
+                  <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
                 </li>
               ))}
             </ul>
@@ -95,8 +96,6 @@ export function ArticlePage() {
     </>
   );
 }
-
-const altOf = (alt: Partial<Record<Lang, string>>, lang: Lang): string => alt[pickLang(alt, lang) ?? lang] ?? '';
 
 function ArticleSeo({ article, shown }: { article: NewsArticle; shown: Lang }) {
   const lang = useLang();
