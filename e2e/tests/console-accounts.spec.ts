@@ -3,8 +3,8 @@ import { account } from '../support/account.ts';
 import { createAccount, freshName } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 const FIRST = 'Copper7kettle';
 const SECOND = 'Walnut4drawer';

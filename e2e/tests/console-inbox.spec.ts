@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 /** A visitor's message, under a name that no other test has. */
 async function write(request: APIRequestContext, message: string): Promise<string> {
