@@ -103,7 +103,7 @@ function walls() {
         'storage',
         'trash',
       ],
-      composing: ['demo', 'overview', 'register', 'search'],
+      composing: ['backup', 'demo', 'overview', 'register', 'search'],
     },
     'public-app': {
       others: ['backend', 'admin-app', 'e2e', 'tools'],
@@ -113,7 +113,7 @@ function walls() {
     'admin-app': {
       others: ['backend', 'public-app', 'e2e', 'tools'],
       base: ['i18n', 'shell', 'content', 'api', 'ui'],
-      composing: [],
+      composing: ['dashboard'],
     },
   };
   return Object.entries(workspaces).flatMap(([workspace, { others, base, composing }]) => {

@@ -46,7 +46,7 @@ const common = (side) => ({
         },
       },
       { test: /\.css$/, type: 'css/auto' },
-      { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
     ],
   },
 });
@@ -88,10 +88,12 @@ export default [
     target: 'node',
     entry: { main: './server/main.ts' },
     externalsType: 'module',
+    // the console is mounted by browsers only: what mounts it is no package that the server has to have
+    resolve: { ...common('server').resolve, alias: { '@module-federation/enhanced/runtime': false } },
     // everything that npm installed stays outside; our own shared package is bundled
     externals: [
       ({ request }, callback) =>
-        /^(node:|[a-z@])/.test(request ?? '') && !request?.startsWith('@muzey/')
+        /^(node:|[a-z@])/.test(request ?? '') && !/^@(muzey|module-federation)\//.test(request ?? '')
           ? callback(undefined, `module ${request}`)
           : callback(),
     ],

@@ -1,4 +1,4 @@
 // `npm run export -- --type collections FILE`: writes a register out of the museum; see docs/registers.md.
-import { register } from './lib/register.ts';
+import { apiCommand } from './lib/api-command.ts';
 
-await register('export');
+await apiCommand('register/cli.js', 'export');

@@ -1,4 +1,4 @@
 // `npm run import -- --type collections FILE`: brings a register into the museum; see docs/registers.md.
-import { register } from './lib/register.ts';
+import { apiCommand } from './lib/api-command.ts';
 
-await register('import');
+await apiCommand('register/cli.js', 'import');

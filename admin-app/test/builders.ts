@@ -1,9 +1,15 @@
 import type {
+  AdminBranch,
+  AdminAccount,
   AdminCollection,
   AdminEvent,
   AdminExhibition,
   AdminNews,
+  AdminSite,
+  AuditEntry,
+  ContactMessage,
   Media,
+  TrashItem,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
@@ -90,6 +96,104 @@ export function event(over: Partial<AdminEvent> = {}): AdminEvent {
     location: 'First floor',
     registration_link: 'https://example.org/evening',
     state: 'active',
+    ...over,
+  };
+}
+
+/** A branch in two languages, open from Tuesday on, with one price. */
+export function branch(over: Partial<AdminBranch> = {}): AdminBranch {
+  const { id, images, media, createdAt, updatedAt, version } = item('branch', over);
+  return {
+    id,
+    images,
+    media,
+    createdAt,
+    updatedAt,
+    version,
+    slug: null,
+    position: 0,
+    content: { en: { title: `Title of ${id}`, content: 'Content' }, ru: { title: 'Дом' } },
+    address: 'Nukus',
+    addresses: { en: 'Nukus' },
+    googleMaps: null,
+    hours: { weekly: [{ weekday: 2, opens: '09:00', closes: '17:00' }], exceptions: [] },
+    prices: [{ key: 'citizen', name: { en: 'Entry ticket for citizens' }, price: 20_000, unit: 'person' }],
+    priceList: '[]',
+    work: '.',
+    today: { open: false, opens: null, closes: null, next: null },
+    ...over,
+  };
+}
+
+/** A plain administrator who has logged in once. */
+export function admin(over: Partial<AdminAccount> = {}): AdminAccount {
+  const id = over.id ?? `admin-${++last}`;
+  return {
+    id,
+    username: `name_${last}`,
+    role: 'admin',
+    createdAt: '2025-03-09T05:00:00.000Z',
+    lastLoginAt: '2026-05-18T07:05:00.000Z',
+    ...over,
+  };
+}
+
+/** What the site says of the museum, in English only. */
+export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
+  name: { en: 'The museum' },
+  address: { en: 'Nukus' },
+  phone: null,
+  email: null,
+  socials: [],
+  facts: { exhibits: 84_000, collections: 7, founded: null },
+  banner: { on: true, text: { en: 'The site is in test mode.' } },
+  about: { en: 'First line.' },
+  version: 3,
+  updatedAt: '2025-03-09T05:00:00.000Z',
+  ...over,
+});
+
+/** A message that nobody has read yet. */
+export function message(over: Partial<ContactMessage> = {}): ContactMessage {
+  const id = over.id ?? `message-${++last}`;
+  return {
+    id,
+    name: `Visitor of ${id}`,
+    email: 'visitor@example.org',
+    message: 'When are you open?',
+    read: false,
+    createdAt: '2026-05-18T07:05:00.000Z',
+    ...over,
+  };
+}
+
+/** A line of the trail: somebody has changed an article. */
+export function auditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
+  const id = over.id ?? String(++last);
+  return {
+    id,
+    at: '2026-05-18T07:05:00.000Z',
+    account: { id: 'aygul', username: 'aygul' },
+    action: 'changed',
+    type: 'news',
+    itemId: `item-${id}`,
+    title: `Title of ${id}`,
+    fields: [],
+    ...over,
+  };
+}
+
+/** An article that lies in the trash with some days left. */
+export function trashItem(over: Partial<TrashItem> = {}): TrashItem {
+  const id = over.id ?? `trash-${++last}`;
+  const day = 86_400_000;
+  return {
+    type: 'news',
+    id,
+    title: `Title of ${id}`,
+    deletedAt: '2026-05-18T07:05:00.000Z',
+    deletedBy: 'aygul',
+    keptUntil: new Date(Date.now() + 2.5 * day).toISOString(),
     ...over,
   };
 }

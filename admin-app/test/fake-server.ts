@@ -1,7 +1,12 @@
-import { article, collection, event, exhibition } from './builders.ts';
+import { article, branch, collection, event, exhibition, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
+import { FakeSettings } from './fake-settings.ts';
+import { FakeOffice } from './fake-office.ts';
 
-const SECTIONS = ['news', 'exhibitions', 'collections', 'events'] as const;
+const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'branches'] as const;
+
+/** An address of one thing; that of a thing in the trash has its type before its id. */
+const WITH_ID = /\/(news|exhibitions|collections|events|branches|media|messages|admins|trash\/\w+)\/([^/]+)/;
 
 export interface Call {
   route: string;
@@ -24,10 +29,15 @@ export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to f
 /** The API as the console meets it: a session, what is kept there, and whatever a test wants to happen next. */
 export class FakeServer {
   signedIn = true;
+  role: 'admin' | 'superadmin' = 'admin';
+  readonly office = new FakeOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
+  readonly branches = new FakeItems('', 'branch', branch);
+  readonly site = new FakeSettings('site', site());
+  readonly films = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -44,22 +54,22 @@ export class FakeServer {
     if (!(input instanceof Request)) throw new Error('the client always sends a Request');
     const url = new URL(input.url);
     const text = await input.clone().text();
-    const [, id] = /\/(?:news|exhibitions|collections|events|media)\/([^/]+)$/.exec(url.pathname) ?? [];
-    const path = id === undefined ? url.pathname : url.pathname.slice(0, -id.length) + '*';
+    const [whole = '', section, id = ''] = WITH_ID.exec(url.pathname) ?? [];
+    const path = id === '' ? url.pathname : url.pathname.replace(whole, `/${section}/*`);
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };
     this.calls.push(call);
     const index = this.planned.findIndex(({ route }) => route === call.route);
     if (index >= 0) return this.planned.splice(index, 1)[0]?.answer(call) ?? problem(500, 'internal');
     if (input.signal.aborted) throw new DOMException('ended', 'AbortError');
-    return this.answer(call, id ?? '');
+    return this.answer(call, id);
   };
 
   private answer(call: Call, id: string): Response {
     switch (call.route) {
       case 'POST /api/admin/login':
         this.signedIn = true;
-        return Response.json({ message: 'ok', username: 'aygul', role: 'admin' });
+        return Response.json({ message: 'ok', username: 'aygul', role: this.role });
       case 'POST /api/admin/logout':
         this.signedIn = false;
         return Response.json({ message: 'ok' });
@@ -70,12 +80,20 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: 'aygul', role: 'admin' });
+        return Response.json({ ok: true, username: 'aygul', role: this.role });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
+      case 'GET /api/admin/site':
+      case 'PUT /api/admin/site':
+        return this.site.answer(body);
+      case 'GET /api/admin/cover-video':
+      case 'PUT /api/admin/cover-video':
+        return this.films.answer(body);
       case 'PUT /api/admin/media/*':
         return Response.json({ message: 'ok' });
     }
+    const answered = this.office.answer({ route, id, query: url.searchParams, body });
+    if (answered !== undefined) return answered ?? problem(404, 'not_found');
     const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?$/.exec(route) ?? [];
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);

@@ -58,14 +58,16 @@ test('the interface changes its language at once, and tells the host', async () 
   const onLangChange = jest.fn();
   const { user } = openConsole(new FakeServer(), '/admin/dashboard', { onLangChange });
   await user.click(await screen.findByRole('button', { name: 'KK, Qaraqalpaqsha' }));
-  expect(screen.getByRole('link', { name: 'Jańalıqlar' })).toBeVisible();
+  const sections = within(screen.getByRole('navigation', { name: 'Basqarıw bólimleri' }));
+  expect(sections.getByRole('link', { name: 'Jańalıqlar' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'kaa-Latn');
   expect(onLangChange).toHaveBeenCalledWith('kk');
 });
 
 test('a new page is named in the title and has the focus', async () => {
   const { user } = openConsole(new FakeServer(), '/admin/dashboard');
-  await user.click(await screen.findByRole('link', { name: 'News' }));
+  const sections = within(await screen.findByRole('navigation', { name: 'Console' }));
+  await user.click(sections.getByRole('link', { name: 'News' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   expect(document.title).toBe('News · Museum console');
   expect(screen.getByRole('main')).toHaveFocus();

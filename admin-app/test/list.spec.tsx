@@ -143,12 +143,3 @@ test('pages follow the address, and a page that is no more leads to the last one
   await waitFor(() => expect(where()).toBe('/admin/news'));
   expect(await screen.findByText('20 entries')).toBeVisible();
 });
-
-test('the overview counts by state and leads to the filtered lists', async () => {
-  const { user, where } = openConsole(withNews(loom, boat, kept), '/admin/dashboard');
-  expect(await screen.findByRole('link', { name: '1 published' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1 archived' })).toHaveAttribute('href', '/admin/news?status=archived');
-  await user.click(screen.getByRole('link', { name: '1 drafts' }));
-  expect(await screen.findByRole('heading', { name: 'Лодка' })).toBeVisible();
-  expect(where()).toBe('/admin/news?status=draft');
-});

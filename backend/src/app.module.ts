@@ -9,6 +9,7 @@ import { CollectionsModule } from './collections/collections.module.js';
 import { Config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { dataSourceOptions } from './database/data-source.js';
+import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { CoverVideoModule } from './cover-video/cover-video.module.js';
 import { EventsModule } from './events/events.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
       imports: [
         { module: SettingsModule, providers: [settings], exports: [settings], global: true },
         TypeOrmModule.forRoot({ ...dataSourceOptions(config.databaseUrl), autoLoadEntities: true, retryAttempts: 0 }),
+        DatabaseModule,
         HousekeepingModule,
         CacheModule,
         HttpModule,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { loadConfig } from './config.js';
 
 const DATABASE_URL = 'postgres://museum:secret@db.test:5432/museum';
@@ -16,6 +18,8 @@ describe('settings', () => {
       trustedProxies: [],
       siteSecret: undefined,
       jwtSecret: undefined,
+      replicaUrls: [],
+      bucket: undefined,
       smtpUrl: undefined,
       contactTo: undefined,
       logLevel: 'info',
@@ -37,6 +41,8 @@ describe('settings', () => {
       TRUSTED_PROXY: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
       SMTP_URL: 'smtps://me:secret@mail.example?requireTLS=false',
       CONTACT_TO: 'office@museum.example',
+      DATABASE_REPLICA_URLS: 'postgres://museum@db2/museum, postgresql://museum@db3:5433/museum',
+      STORAGE_URL: 's3://museum/uploads/2026?endpoint=http://127.0.0.1:9000&region=local',
       LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
@@ -49,9 +55,47 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
       smtpUrl: 'smtps://me:secret@mail.example?requireTLS=false',
       contactTo: 'office@museum.example',
+      replicaUrls: ['postgres://museum@db2/museum', 'postgresql://museum@db3:5433/museum'],
+      bucket: { name: 'museum', prefix: 'uploads/2026/', endpoint: 'http://127.0.0.1:9000', region: 'local' },
       secure: true,
     });
     expect(loadConfig({ DATABASE_URL, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+  });
+
+  it('may stand in files of their own, each named by NAME_FILE', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muzey-settings-'));
+    try {
+      const file = async (name: string, text: string) => {
+        await writeFile(join(folder, name), text);
+        return join(folder, name);
+      };
+      const env = {
+        DATABASE_URL_FILE: await file('database', `${DATABASE_URL}\n`),
+        JWT_SECRET_FILE: await file('jwt', `${'k'.repeat(40)}\n`),
+        SITE_SECRET_FILE: await file('site', 'known to the site\n'),
+        SUPERADMIN_PASSWORD_FILE: await file('password', 'Correct9horse'),
+      };
+      expect(loadConfig(env)).toMatchObject({
+        databaseUrl: DATABASE_URL,
+        jwtSecret: 'k'.repeat(40),
+        siteSecret: 'known to the site',
+        superadmin: { password: 'Correct9horse' },
+      });
+      const weak = await file('weak', 'onlyletters');
+      expect(() => loadConfig({ ...env, SUPERADMIN_PASSWORD_FILE: weak })).toThrow(
+        /^SUPERADMIN_PASSWORD must be 8 to 20 (?!.*onlyletters)[^\n]+\.$/,
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('are not taken from a file that is not there, nor from two places', () => {
+    expect(() => loadConfig({ DATABASE_URL_FILE: '/nowhere/at/all' })).toThrow(
+      /^DATABASE_URL_FILE must be the path of a file that can be read\.$/,
+    );
+    const both = { DATABASE_URL, JWT_SECRET: 'k'.repeat(32), JWT_SECRET_FILE: resolve('package.json') };
+    expect(() => loadConfig(both)).toThrow(/^JWT_SECRET must be set by itself or by JWT_SECRET_FILE, not by both\.$/);
   });
 
   it('that are empty count as absent', () => {
@@ -71,6 +115,16 @@ describe('settings', () => {
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://db/museum'],
     ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_REPLICA_URLS', 'db2'],
+    ['DATABASE_REPLICA_URLS', 'postgres://museum:secret@db2/museum,'],
+    ['STORAGE_URL', 'museum'],
+    ['STORAGE_URL', 'https://museum.s3.example'],
+    ['STORAGE_URL', 's3://me:secret@museum'],
+    ['STORAGE_URL', 's3://Museum_1'],
+    ['STORAGE_URL', 's3://museum/a%20b'],
+    ['STORAGE_URL', 's3://museum?endpoint=localhost:9000'],
+    ['STORAGE_URL', 's3://museum?endpoint=http://me:secret@127.0.0.1:9000'],
+    ['STORAGE_URL', 's3://museum?key=secret@'],
     ['PUBLIC_ORIGIN', 'museum.example'],
     ['PUBLIC_ORIGIN', 'https://museum.example/site'],
     ['PUBLIC_ORIGIN', 'https://user@museum.example'],

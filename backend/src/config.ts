@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from './content/mail-address.js';
+import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './media/storage-address.js';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -11,6 +13,10 @@ export class Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Copies of the database that visitors' reads may go to. */
+  readonly replicaUrls: readonly string[];
+  /** Where uploads lie; without it in the data folder. */
+  readonly bucket: Bucket | undefined;
   /** Without a path, such as `https://museum.example`. */
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
@@ -43,9 +49,23 @@ class Reader {
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
+  /** Its text as it was set, or the content of the file that NAME_FILE names: secrets need not stand in the environment. */
+  textOf(name: string): string | undefined {
+    const text = this.env[name]?.trim();
+    const file = this.env[`${name}_FILE`]?.trim();
+    if (!file) return text;
+    if (text) this.mistakes.push(`${name} must be set by itself or by ${name}_FILE, not by both.`);
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      this.mistakes.push(`${name}_FILE must be the path of a file that can be read.`);
+      return undefined;
+    }
+  }
+
   /** The value if it passes; an empty one counts as absent. */
   read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
-    const text = this.env[name]?.trim();
+    const text = this.textOf(name);
     if (!text) return fallback;
     const value = parse(text);
     if (value === undefined) this.mistakes.push(`${name} must be ${sentence}.`);
@@ -75,6 +95,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       'the address of a PostgreSQL: postgres://user:password@host/name',
       parseDatabase,
     ),
+    replicaUrls: reader.read(
+      'DATABASE_REPLICA_URLS',
+      [],
+      'addresses of PostgreSQL servers with commas between them: postgres://user:password@host/name',
+      parseDatabases,
+    ),
+    bucket: reader.read<Bucket | undefined>('STORAGE_URL', undefined, STORAGE_SENTENCE, parseStorageAddress),
     publicOrigin: reader.read(
       'PUBLIC_ORIGIN',
       `http://localhost:${sitePort}`,
@@ -123,7 +150,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       /^\d{1,4}$/.test(text) && Number(text) <= 4096 ? Number(text) : undefined,
     ),
   };
-  if (!env.DATABASE_URL?.trim()) {
+  if (!env.DATABASE_URL?.trim() && !env.DATABASE_URL_FILE?.trim()) {
     reader.mistakes.push(
       'DATABASE_URL must be set to the address of a PostgreSQL; `npm start` starts one and sets it.',
     );
@@ -144,6 +171,11 @@ function parseHost(text: string): string | undefined {
 
 function parseDatabase(text: string): string | undefined {
   return /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function parseDatabases(text: string): string[] | undefined {
+  const urls = text.split(',').map((url) => parseDatabase(url.trim()));
+  return urls.every((url) => url !== undefined) ? urls : undefined;
 }
 
 function parseMailServer(text: string): string | undefined {

@@ -1,20 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 const widths = [390, 1280] as const;
-
-/** Every rule of WCAG 2.2 A and AA that axe knows, and its best practices. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found).toEqual([]);
-}
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-}
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
@@ -48,6 +37,20 @@ for (const width of widths) {
       for (const path of [...paths, await first('exhibitions'), await first('events'), await first('collections')]) {
         await page.goto(`/kk/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSidewaysScrolling(page);
+      }
+    });
+
+    test('the archives, in Russian', async ({ page }) => {
+      for (const type of ['exhibitions', 'events']) {
+        await page.goto(`/ru/${type}`);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Прошедшие/ })
+          .click();
+        await expect(page).toHaveURL(`/ru/${type}/past`);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
         await expectNoViolations(page);
         await expectNoSidewaysScrolling(page);
       }

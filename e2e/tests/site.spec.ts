@@ -18,6 +18,8 @@ test('the browser takes the page over without a complaint', async ({ page }) => 
     '/exhibitions',
     '/ru/events',
     '/collections',
+    '/uz/exhibitions/past',
+    '/search?q=museum',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }

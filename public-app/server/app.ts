@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,12 @@ import { ArticleReads } from './article-reads.ts';
 import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { serveFeeds } from './feeds.ts';
-import { useSecurityHeaders } from './headers.ts';
+import { usualHeaders, useSecurityHeaders } from './headers.ts';
+import { publishMetrics } from './metrics.ts';
 import { PageMemory } from './page-memory.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
-import { publishMetrics } from './metrics.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import { keepView } from './special-view.ts';
 import { Upstream } from './upstream.ts';
@@ -37,11 +38,16 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    requestTimeout: 120_000,
+    // the API's own limits: photographs come over slow lines, headers don't
+    requestTimeout: 300_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // an address that can't be decoded comes to no route, and to no hook
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void reply.status(400).headers(usualHeaders(settings, request.id)).type('text/plain').send('Bad Request'),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
@@ -56,6 +62,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   await passApiOn(site, settings);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
+  serveSecurityTxt(site, settings, upstream);
   await keepView(site);
   servePages(site, { settings, assets, upstream, pages, reads: new ArticleReads(settings) });
   const { port, host } = settings.metrics;

@@ -1,24 +1,26 @@
+import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** Headers of every answer that this process makes itself; what the API answers carries the API's own. */
-export function useSecurityHeaders(site: FastifyInstance, settings: Settings): void {
-  site.addHook('onSend', (request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(usualHeaders(settings, request.id)))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
-    done(null, payload);
-  });
-}
-
-export function usualHeaders(settings: Settings, requestId: string): Record<string, string> {
+export function usualHeaders({ publicOrigin }: Settings, id: string): Record<string, string> {
   return {
-    'x-request-id': requestId,
+    'x-request-id': id,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(settings.publicOrigin.startsWith('https:')
+    ...(publicOrigin.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
+}
+
+export function useSecurityHeaders(site: FastifyInstance, settings: Settings): void {
+  site.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(usualHeaders(settings, request.id))) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+    done(null, payload);
+  });
 }
 
 /** Where the maps come from that the API lets through (backend/src/branches/map-address.ts). */
@@ -31,11 +33,24 @@ const MAPS = [
   'https://yandex.uz',
 ];
 
+/** An origin that can stand in a policy: a host may hold `;` and `*`, which mean something else there. */
+const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+/** Where the films come from that the museum keeps elsewhere; those in its own storage are 'self'. */
+function filmOrigins(films: CoverVideo | undefined): string {
+  const addresses = [films?.desktopVideo, films?.mobileVideo].filter((film) => film != null);
+  const origins = addresses.filter((film) => URL.canParse(film)).map((film) => new URL(film).origin);
+  return [...new Set(origins)]
+    .filter((origin) => PLAIN_ORIGIN.test(origin))
+    .map((origin) => ` ${origin}`)
+    .join('');
+}
+
 /**
  * The policy of a page (CSP 3): scripts that are files of ours or of the console's origin, nothing inline, not even by a nonce, no
- * eval, no frames of ours in other sites. It is the same for every answer, so that pages can be kept as they are sent.
+ * eval, no frames of ours in other sites. It is the same for everybody, so that pages can be kept as they are sent.
  */
-export function pagePolicy(settings: Settings): Record<string, string> {
+export function pagePolicy(settings: Settings, films?: CoverVideo): Record<string, string> {
   const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
   const policy = [
     "default-src 'self'",
@@ -44,6 +59,8 @@ export function pagePolicy(settings: Settings): Record<string, string> {
     // sizes and placeholder colours are style attributes; they can't load or run anything
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${remote}`,
+    // on every page: whoever goes on to the home page keeps the policy of the page they came to first
+    `media-src 'self'${filmOrigins(films)}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,
     `frame-src ${MAPS.join(' ')}`,

@@ -29,6 +29,9 @@ export async function makePage(
   { lang, view, address }: AskedPage,
 ): Promise<MadePage> {
   const sources = new Sources();
+  const context = upstream.contextFor(request, sources);
+  // at the same time as the page's loaders, which ask for it too
+  const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {
     lang,
     page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
@@ -40,7 +43,7 @@ export async function makePage(
       words: scriptsOf(assets, `words-${lang}`),
     },
     chunkScripts: (chunk) => scriptsOf(assets, chunk),
-    context: upstream.contextFor(request, sources),
+    context,
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
   if (result instanceof Response) {
@@ -48,7 +51,7 @@ export async function makePage(
     return { status: 302, html: Buffer.alloc(0), headers, learned: undefined };
   }
   const headers = {
-    ...pagePolicy(settings),
+    ...pagePolicy(settings, (await shell)?.coverVideo),
     'content-type': 'text/html; charset=utf-8',
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',

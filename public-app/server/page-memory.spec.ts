@@ -51,7 +51,7 @@ test('after a quarter of a second it is shown if the API still says the same, by
   later(300);
   api.asked.length = 0;
   expect((await site.get('/news')).text).toBe(html);
-  expect(api.asked).toHaveLength(3);
+  expect(api.asked).toHaveLength(4);
   for (const { headers } of api.asked) expect(headers['if-none-match']).toMatch(/^"/);
   later(300);
   api.paths.set('/api/public/news', titled('Changed'));

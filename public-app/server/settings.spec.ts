@@ -30,14 +30,14 @@ test('what is said holds', () => {
     API_ORIGIN: 'http://api:3001',
     PUBLIC_ORIGIN: 'https://museum.example',
     ADMIN_MANIFEST_URL: 'https://console.example/mf-manifest.json',
-    TRUSTED_PROXY: '10.0.0.1, 10.0.0.2',
+    TRUSTED_PROXY: '10.0.0.1, 172.28.0.0/24,2001:db8::/32',
   };
   expect(loadSettings(env, server)).toMatchObject({
     port: 80,
     apiOrigin: 'http://api:3001',
     publicOrigin: 'https://museum.example',
     adminManifest: 'https://console.example/mf-manifest.json',
-    trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    trustedProxies: ['10.0.0.1', '172.28.0.0/24', '2001:db8::/32'],
   });
 });
 
@@ -50,8 +50,21 @@ test.each([
   ['PUBLIC_ORIGIN', 'ftp://museum.example'],
   ['ADMIN_MANIFEST_URL', 'console'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXY', 'proxy.example'],
+  ['TRUSTED_PROXY', '10.0.0.0/33'],
+  ['TRUSTED_PROXY', '10.0.0.1,'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => loadSettings({ [name]: value }, server)).toThrow(new RegExp(`^${name} must .*\\.$`));
+});
+
+test('the secret may stand in a file of its own', () => {
+  const file = join(folder, 'site-secret');
+  writeFileSync(file, 'known to the API\n');
+  expect(loadSettings({ SITE_SECRET_FILE: file }, server).siteSecret).toBe('known to the API');
+  expect(() => loadSettings({ SITE_SECRET_FILE: join(folder, 'none') }, server)).toThrow(
+    /^SITE_SECRET_FILE must be .*\.$/,
+  );
+  expect(() => loadSettings({ SITE_SECRET: 'a', SITE_SECRET_FILE: file }, server)).toThrow(/^SITE_SECRET must .*\.$/);
 });
 
 test('a site that is not built says so', () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** The site's settings, read and checked once (running.md). */
@@ -49,11 +50,8 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     adminManifest,
     clientFolder,
     adminFolder: resolve(env.ADMIN_FOLDER || join(folder, '..', '..', '..', 'admin-app', 'dist')),
-    siteSecret: env.SITE_SECRET || undefined,
-    trustedProxies: (env.TRUSTED_PROXY ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    siteSecret: readSecret(env, 'SITE_SECRET'),
+    trustedProxies: readNetworks(env.TRUSTED_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
     metrics: {
       port: env.SITE_METRICS_PORT ? readPort(env.SITE_METRICS_PORT, 'SITE_METRICS_PORT', 0) : undefined,
@@ -63,6 +61,27 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     development: env.NODE_ENV === 'development',
     patience: 5_000,
   };
+}
+
+/** The setting, or the content of the file that NAME_FILE names. */
+function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (!file) return env[name] || undefined;
+  if (env[name]) throw new Error(`${name} must be set by itself or by ${name}_FILE, not by both.`);
+  if (!existsSync(file)) throw new Error(`${name}_FILE must be the path of a file that can be read.`);
+  return readFileSync(file, 'utf8').trim() || undefined;
+}
+
+function readNetworks(text: string | undefined): string[] {
+  if (!text) return [];
+  const entries = text.split(',').map((entry) => entry.trim());
+  const valid = entries.every((entry) => {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits));
+  });
+  if (!valid) throw new Error('TRUSTED_PROXY must be addresses or networks with commas between them.');
+  return entries;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

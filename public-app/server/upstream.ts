@@ -1,5 +1,5 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
-import { getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
+import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import { ApiMemory } from './api-memory.ts';
@@ -44,7 +44,8 @@ export class Upstream {
   /** The API for one page: asked on behalf of the reader for whom it is made, without their cookies. */
   contextFor(request: FastifyRequest, sources: Sources): ServerContext {
     const api = this.client({ ...onBehalfOf(request, this.settings), ...OURSELVES }, request.log, sources);
-    return { api, shell: () => loadShell(api) };
+    let shell: Promise<ShellData> | undefined;
+    return { api, shell: () => (shell ??= loadShell(api)) };
   }
 
   /** When the API last answered the same to what it was asked before; undefined when it doesn't any more. */
@@ -101,9 +102,11 @@ export class Upstream {
 }
 
 async function loadShell(client: Client): Promise<ShellData> {
-  const [site, branches] = await Promise.all([
+  const [site, branches, coverVideo] = await Promise.all([
     getSite({ client, throwOnError: true }),
     listBranches({ client, throwOnError: true }),
+    // without a film there is still its poster
+    getCoverVideo({ client, throwOnError: true }).catch(() => undefined),
   ]);
-  return { site: site.data, branches: branches.data };
+  return { site: site.data, branches: branches.data, coverVideo: coverVideo?.data };
 }

@@ -32,6 +32,7 @@ export function Page({ lang, messages, page, assets, boot, children }: PageProps
       data-size={boot.view.size}
       data-spacing={boot.view.spacing}
       data-images={boot.view.images}
+      data-motion={boot.view.motion}
     >
       <head>
         <meta charSet="utf-8" />

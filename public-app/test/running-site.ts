@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,12 @@ export class RunningSite {
 
   get port(): number {
     return (this.site?.server.address() as AddressInfo).port;
+  }
+
+  /** How long the server puts up with slow clients. */
+  get limits(): Pick<Server, 'headersTimeout' | 'requestTimeout' | 'timeout' | 'keepAliveTimeout'> {
+    if (!this.site) throw new Error('The site is not running.');
+    return this.site.server;
   }
 
   /** Sends a path exactly as it is written; `fetch` would tidy it up. */

@@ -1,42 +1,56 @@
-/** What was measured, beside what it is measured against. */
+/** What was measured, beside what it is measured against; `npm run bench -- --json FILE` writes it so. */
 export interface Figure {
   value: number;
-  /** The same work done by the least that can do it, measured in the same minute; null where the goal is an amount. */
+  /** The same work done by the least that can do it, measured in the same minute; null where there is nothing to compare with. */
   floor: number | null;
   ratio: number | null;
-  goal: string;
-  holds: boolean;
+  /** In words; null for what is only told. */
+  goal: string | null;
+  /** Null without a goal. */
+  holds: boolean | null;
 }
 export type Figures = Record<string, Figure>;
 
 /** As good as so much of the floor, or better. */
-export function atLeast(goal: number, value: number, floor: number, ratio = value / floor): Figure {
-  return {
-    value: round(value),
-    floor: round(floor),
-    ratio: round(ratio),
-    goal: `ratio ≥ ${goal}`,
-    holds: ratio >= goal,
-  };
-}
+export const atLeastTimes = (goal: number, value: number, floor: number): Figure =>
+  compared(value, floor, `ratio ≥ ${goal}`, value / floor >= goal);
 
 /** At most so many times the floor. */
-export function atMostTimes(goal: number, value: number, floor: number): Figure {
-  const ratio = value / floor;
-  return {
-    value: round(value),
-    floor: round(floor),
-    ratio: round(ratio),
-    goal: `ratio ≤ ${goal}`,
-    holds: ratio <= goal,
-  };
-}
+export const atMostTimes = (goal: number, value: number, floor: number): Figure =>
+  compared(value, floor, `ratio ≤ ${goal}`, value / floor <= goal);
+
+/** At least so much. */
+export const atLeast = (goal: number, value: number): Figure => ({
+  ...told(value),
+  goal: `≥ ${goal}`,
+  holds: value >= goal,
+});
 
 /** At most so much. */
-export function atMost(goal: number, unit: string, value: number): Figure {
-  return { value: round(value), floor: null, ratio: null, goal: `≤ ${goal} ${unit}`, holds: value <= goal };
-}
+export const atMost = (goal: number, unit: string, value: number): Figure => ({
+  ...told(value),
+  goal: `≤ ${goal} ${unit}`.trimEnd(),
+  holds: value <= goal,
+});
 
+/** Without a goal of its own. */
+export const told = (value: number): Figure => ({
+  value: round(value),
+  floor: null,
+  ratio: null,
+  goal: null,
+  holds: null,
+});
+
+const compared = (value: number, floor: number, goal: string, holds: boolean): Figure => ({
+  value: round(value),
+  floor: round(floor),
+  ratio: round(value / floor),
+  goal,
+  holds,
+});
+
+/** The middle of the measurements; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -47,10 +61,13 @@ export function median(values: readonly number[]): number {
 /** Three figures say all that such a measurement knows. */
 const round = (value: number): number => Number(value.toPrecision(3));
 
+/** A line each; what misses its goal is marked. */
 export function print(figures: Figures, log: (line: string) => void): void {
   const width = Math.max(...Object.keys(figures).map((name) => name.length));
   for (const [name, { value, floor, ratio, goal, holds }] of Object.entries(figures)) {
     const against = floor === null ? '' : `against ${floor}, ratio ${ratio}`;
-    log(`${holds ? ' ' : '!'} ${name.padEnd(width)}  ${String(value).padStart(8)}  ${against.padEnd(32)} goal ${goal}`);
+    const wanted = goal === null ? '' : `goal ${goal}`;
+    const mark = holds === false ? '!' : ' ';
+    log(`${mark} ${name.padEnd(width)}  ${String(value).padStart(8)}  ${against.padEnd(32)} ${wanted}`.trimEnd());
   }
 }

@@ -1,12 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { freePorts } from '../lib/free-port.ts';
 import { Part } from '../lib/part.ts';
 import { environment, root } from '../lib/paths.ts';
 import { startProduct, type Product } from '../lib/product.ts';
@@ -106,6 +106,27 @@ export class Museum {
     await this.forgetful.stop();
     await this.product.stop();
     await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A product of its own with the demo museum, as it comes, for as long as `work` takes. */
+export async function withDemoMuseum<Result>(
+  log: (line: string) => void,
+  work: (siteUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-bench-'));
+  try {
+    // the pages' own addresses are among what is looked at
+    const [port = 0, apiPort = 0] = await freePorts(2);
+    const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+    const product = await startProduct({ dataDir: folder, port, apiPort, env, log });
+    try {
+      return await work(product.siteUrl);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

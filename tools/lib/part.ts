@@ -14,6 +14,8 @@ export interface PartOptions {
   portSetting: 'PORT' | 'API_PORT';
   /** Start it again when it ends unasked. */
   keepRunning?: boolean;
+  /** Milliseconds: the longest pause before such a start. */
+  longestPause?: number;
   onMessage?: (message: PartMessage) => void;
   log?: (line: string) => void;
 }
@@ -120,12 +122,12 @@ export class Part {
 
   /** Starts it until it runs; each failure doubles the pause. */
   private async comeBack(gone: ChildProcess, reason: string): Promise<void> {
-    const { name, log = () => undefined } = this.options;
+    const { name, log = () => undefined, longestPause = LONGEST_PAUSE } = this.options;
     log(`${name} ended unasked (${reason}).`);
     while (this.child === gone && !this.leaving.signal.aborted) {
       const waited = await delay(this.pause, true, { signal: this.leaving.signal }).catch(() => false);
       if (!waited) return;
-      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+      this.pause = Math.min(this.pause * 2, longestPause);
       try {
         await this.launch();
         log(`${name} runs again.`);

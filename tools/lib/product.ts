@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
+import { DatabasePart } from './database-part.ts';
 import { Part, type PartMessage } from './part.ts';
 import { root } from './paths.ts';
 
@@ -14,8 +14,10 @@ export interface ProductOptions {
   env?: Record<string, string | undefined>;
   /** Where each workspace's build lies: `dist`, or `dist-dev` of `npm run dev`. */
   build?: 'dist' | 'dist-dev';
-  /** Start a part again when it ends unasked. */
+  /** Start a part, the embedded database among them, again when it ends unasked. */
   keepRunning?: boolean;
+  /** Milliseconds: the longest pause before such a start. */
+  longestPause?: number;
   onMessage?: (message: PartMessage) => void;
   log?: (line: string) => void;
 }
@@ -24,6 +26,8 @@ export interface Product {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly databaseUrl: string;
+  /** The embedded one, where there is none of `DATABASE_URL`. */
+  readonly database: DatabasePart | undefined;
   readonly api: Part;
   readonly site: Part;
   /** Ends site, API and database, in this order. */
@@ -35,7 +39,7 @@ export interface Product {
  * Whatever fails, what was already started is stopped before the error is passed on.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { log = () => undefined, build = 'dist', keepRunning, onMessage } = options;
+  const { log = () => undefined, build = 'dist', keepRunning, longestPause, onMessage } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -43,9 +47,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   try {
     let { DATABASE_URL: databaseUrl } = { ...process.env, ...options.env };
+    let database: DatabasePart | undefined;
     if (!databaseUrl) {
       log('Starting the database…');
-      const database = await startEmbeddedPostgres({ dataDir: options.dataDir, log });
+      database = await DatabasePart.start({ dataDir: options.dataDir, log }, keepRunning);
       started.push(database);
       databaseUrl = database.url;
     }
@@ -63,7 +68,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       API_PORT: String(options.apiPort),
     };
-    const shared = { keepRunning, onMessage, log };
+    const shared = { keepRunning, longestPause, onMessage, log };
     const apiScript = join(root, 'backend', build, 'main.js');
     const api = await Part.start({
       ...shared,
@@ -96,6 +101,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       siteUrl: `http://${reachable}:${site.port}`,
       apiUrl: `http://${reachable}:${api.port}`,
       databaseUrl,
+      database,
       api,
       site,
       stop,

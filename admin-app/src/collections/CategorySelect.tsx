@@ -1,6 +1,6 @@
-import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { Choice } from '../content/Choice.tsx';
 import { useT } from '../i18n/useT.ts';
-import { CATEGORIES, toCategory, type Category } from './categories.ts';
+import { CATEGORIES, type Category } from './categories.ts';
 
 interface CategorySelectProps {
   value: Category | '';
@@ -11,26 +11,14 @@ interface CategorySelectProps {
   onChange: (category: Category | '') => void;
 }
 
-export function CategorySelect({ value, none, error, required, onChange }: CategorySelectProps) {
+export function CategorySelect(props: CategorySelectProps) {
   const t = useT();
   return (
-    <Field label={t('form.category')} error={error}>
-      {(described) => (
-        <select
-          {...described}
-          name="category"
-          required={required}
-          value={value}
-          onChange={(event) => onChange(toCategory(event.target.value))}
-        >
-          <option value="">{none}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {t(`category.${category}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Choice
+      {...props}
+      label={t('form.category')}
+      name="category"
+      options={CATEGORIES.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+    />
   );
 }

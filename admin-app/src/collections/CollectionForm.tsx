@@ -8,10 +8,10 @@ import { CategorySelect } from './CategorySelect.tsx';
 import {
   collectionToDraft,
   differencesOf,
+  faultsOf,
   FIELDS,
   isAdminCollection,
   labelOf,
-  missingFrom,
   type CollectionDraft,
 } from './collections.form.ts';
 import { useSaveCollection } from './useSaveCollection.ts';
@@ -35,7 +35,7 @@ export function CollectionForm({ initial, stored, onSaved, onCancel }: Collectio
     saving,
     toDraft: collectionToDraft,
     isItem: isAdminCollection,
-    missing: missingFrom,
+    faults: faultsOf,
     onSaved,
   });
   return (

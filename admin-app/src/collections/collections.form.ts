@@ -7,7 +7,7 @@ import type {
 import { comparedRest, comparedTexts, onlyDiffering } from '../content/differences.ts';
 import { toCreated, toDraft, toStored, type ItemDraft } from '../content/draft.ts';
 import type { PartField } from '../content/LanguageTexts.tsx';
-import { isStoredItem, sharedLabels } from '../content/refusals.ts';
+import { isStoredItem, sharedLabels, type Fault } from '../content/refusals.ts';
 import type { T } from '../i18n/useT.ts';
 import type { Category } from './categories.ts';
 
@@ -40,7 +40,8 @@ export const collectionToDraft = (collection: AdminCollection): CollectionDraft 
   category: collection.category,
 });
 
-export const missingFrom = ({ category }: CollectionDraft): string[] => (category === '' ? ['category'] : []);
+export const faultsOf = ({ category }: CollectionDraft): Fault[] =>
+  category === '' ? [{ field: 'category', code: 'required' }] : [];
 
 export function toCollectionInput(draft: CollectionDraft, images: string[]): CollectionInput {
   if (draft.category === '') throw new Error('the form asks for a category before it sends anything');

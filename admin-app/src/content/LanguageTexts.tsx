@@ -12,7 +12,15 @@ export interface PartField<Part extends string> {
   rows?: number;
   /** The most characters, as a reader counts them. */
   limit?: number;
+  /** Where the API keeps it, when not with the item's other texts. */
+  path?: (lang: Lang) => string;
 }
+
+const pathOf = ({ part, path }: PartField<string>, lang: Lang): string => path?.(lang) ?? `content.${lang}.${part}`;
+
+/** Whether a field of the API is one of the texts in this language. */
+export const isOfLang = (field: string, lang: Lang, fields: readonly PartField<string>[]): boolean =>
+  `${field}.`.startsWith(`content.${lang}.`) || fields.some((one) => pathOf(one, lang) === field);
 
 interface LanguageTextsProps<Part extends string> {
   lang: Lang;
@@ -43,20 +51,24 @@ export function LanguageTexts<Part extends string>({
           <label htmlFor={id}>{t('form.beside')}</label>
         </div>
       )}
-      {fields.map(({ part, rows, limit }) => (
-        <TextPart
-          key={part}
-          path={`content.${lang}.${part}`}
-          label={label(part)}
-          lang={lang}
-          value={content[lang][part]}
-          error={errorAt(`content.${lang}.${part}`)}
-          rows={rows}
-          limit={limit}
-          source={beside && lang !== 'en' ? content.en[part] : undefined}
-          onChange={(text) => onChange(part, text)}
-        />
-      ))}
+      {fields.map((field) => {
+        const { part, rows, limit } = field;
+        const path = pathOf(field, lang);
+        return (
+          <TextPart
+            key={part}
+            path={path}
+            label={label(part)}
+            lang={lang}
+            value={content[lang][part]}
+            error={errorAt(path)}
+            rows={rows}
+            limit={limit}
+            source={beside && lang !== 'en' ? content.en[part] : undefined}
+            onChange={(text) => onChange(part, text)}
+          />
+        );
+      })}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import styles from './list.module.css';
+import { ListBody } from './ListBody.tsx';
 import { ListTools } from './ListTools.tsx';
-import { LoadTrouble } from './LoadTrouble.tsx';
-import { Pager } from './Pager.tsx';
 import type { ItemList } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
 
@@ -29,7 +27,7 @@ export function ListPage<Item extends { id: string }>({
   title,
   add,
   address,
-  list: { result, pages },
+  list,
   filters,
   children,
 }: ListPageProps<Item>) {
@@ -39,21 +37,15 @@ export function ListPage<Item extends { id: string }>({
       <title>{`${title} · ${t('title')}`}</title>
       <div className={styles.top}>
         <h1>{title}</h1>
-        {result.data && <span>{t('list.count', { count: result.data.total })}</span>}
+        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
         <Link className={buttonClass()} to={`/admin/${section}/add`}>
           {add}
         </Link>
       </div>
       <ListTools address={address}>{filters}</ListTools>
-      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
-      {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
-      {result.data?.total === 0 && <Empty>{t('list.empty')}</Empty>}
-      <ul aria-busy={result.isFetching}>
-        {result.data?.items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
-      <Pager page={address.page} pages={pages} onGo={address.setPage} />
+      <ListBody address={address} list={list} empty={t('list.empty')}>
+        {children}
+      </ListBody>
       <Outlet />
     </>
   );

@@ -22,7 +22,7 @@ export const comparedTexts = <Part extends string>(
   );
 
 type Switches = Pick<ItemDraft<never>, 'published' | 'archived'>;
-const yesOrNo = (value: boolean) => (value ? '✓' : '–');
+export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
 
 /** The switches and the number of pictures of two versions. */
 export const comparedRest = (
@@ -33,8 +33,15 @@ export const comparedRest = (
 ): Difference[] => [
   { field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
   { field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
-  { field: label('images'), mine: String(myMedia.length), theirs: String(theirs.images.length) },
+  comparedPictures(myMedia, theirs.images, label),
 ];
+
+/** The number of pictures of two versions. */
+export const comparedPictures = (myMedia: readonly Media[], theirs: readonly string[], label: Label): Difference => ({
+  field: label('images'),
+  mine: String(myMedia.length),
+  theirs: String(theirs.length),
+});
 
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter((one) => one.mine !== one.theirs);

@@ -1,38 +1,35 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import type { ItemDraft } from './draft.ts';
+import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
 import type { PartField } from './LanguageTexts.tsx';
 import { usePictures, type Pictures } from './pictures.ts';
-import { fieldErrors } from './refusals.ts';
+import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
 import type { AltChanges, Saving } from './useSaving.ts';
+import { useSubmission } from './useSubmission.ts';
 
 interface Stored {
   images: readonly string[];
   media: readonly Media[];
 }
 
-interface Options<Part extends string, Draft extends ItemDraft<Part> & ItemDraft<'title'>, Item extends Stored> {
+interface Options<Part extends string, Draft extends WrittenDraft<Part> & WrittenDraft<'title'>, Item extends Stored> {
   initial: Draft;
   /** The item as it was read; a new one has none. */
   stored: Item | undefined;
   /** Its texts, in the order in which they are written. */
   fields: readonly PartField<Part>[];
-  /** What the form calls a field of the API. */
-  label: (field: string) => string;
+  /** What the form calls a field of the API; rows are called by what stands in them. */
+  label: (field: string, draft: Draft) => string;
   saving: Saving<Draft, Item>;
   toDraft: (item: Item) => Draft;
   /** Whether a 412 brought such an item along. */
   isItem: (value: unknown) => value is Item;
-  /** Fields without which nothing can be sent; the title needs no mention. */
-  missing?: (draft: Draft) => readonly string[];
+  /** What keeps a draft from being sent at all; the title needs no mention. */
+  faults?: (draft: Draft) => readonly Fault[];
   onSaved: (item: Item) => void;
 }
 
@@ -72,73 +69,54 @@ export interface ItemForm<Part extends string, Draft, Item> {
 /** Writes or changes an item. Whatever goes wrong, what was typed stays. */
 export function useItemForm<
   Part extends string,
-  Draft extends ItemDraft<Part> & ItemDraft<'title'>,
+  Draft extends WrittenDraft<Part> & WrittenDraft<'title'>,
   Item extends Stored,
 >({
   initial,
   stored,
   fields,
-  label,
+  label: labelIn,
   saving,
   toDraft,
   isItem,
-  missing = () => [],
+  faults: ownFaults = () => [],
   onSaved,
 }: Options<Part, Draft, Item>): ItemForm<Part, Draft, Item> {
   const t = useT();
   const lang = useLang();
-  const signIn = useSignInAgain();
   const [draft, setDraft] = useState(initial);
+  const label = (field: string) => labelIn(field, draft);
+  const submission = useSubmission({ label, isItem, onSaved });
+  const { busy, isDone, setErrors, setTheirs } = submission;
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
-  const [errors, setErrors] = useState<readonly FormError[]>([]);
-  const [theirs, setTheirs] = useState<Item>();
-  const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const clean = useRef(JSON.stringify([initial, stored?.images ?? [], {}]));
-  const done = useRef(false);
   const pictures = usePictures(stored?.media ?? [], {
     added: (name) => setAnnouncement(t('pictures.added', { name })),
     removed: () => setAnnouncement(t('pictures.removed')),
     moved: (number, all) => setAnnouncement(t('pictures.moved', { number, all })),
-    attempt: signIn.attempt,
+    attempt: submission.attempt,
   });
   const media = pictures.items.flatMap((item) => item.media ?? []);
   const images = media.map((one) => one.url);
   const now = JSON.stringify([draft, images, alts]);
-  const unsaved = useCallback(() => !done.current && (pictures.busy || clean.current !== now), [now, pictures.busy]);
+  const unsaved = useCallback(
+    () => !isDone() && (pictures.busy || clean.current !== now),
+    [isDone, now, pictures.busy],
+  );
   const blocked = busy || pictures.busy;
 
-  const failed = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 412 && isItem(error.current)) setTheirs(error.current);
-    else if (error instanceof ApiError && error.fields.length > 0) setErrors(fieldErrors(error, label, lang));
-    else setErrors([{ field: '', text: wordsFor(error, lang) }]);
-  };
-
-  const store = async () => {
-    setErrors([]);
-    setTheirs(undefined);
-    setBusy(true);
-    try {
-      const saved = await signIn.attempt(() => saving.save({ draft, media, alts }));
-      // the form stays busy: nothing is sent twice while the message is read
-      done.current = true;
-      onSaved(saved);
-    } catch (error) {
-      setBusy(false);
-      failed(error);
-    }
-  };
+  const store = () => submission.send(() => saving.save({ draft, media, alts }));
 
   /** What is wrong before anything is sent. */
   const faults = (unreadable: readonly HTMLInputElement[]): FormError[] => {
+    const unread = unreadableFaults(unreadable);
+    const others = ownFaults(draft).filter((fault) => !unread.some((one) => one.field === fault.field));
     const untitled = Object.values(draft.content).every((texts) => texts.title.trim() === '');
-    const said = (field: string, code: string) => ({ field, text: `${label(field)}: ${errorWords(code, lang)}` });
     return [
       ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
-      // the browser gives no value for half a date, which would be saved as none
-      ...unreadable.map(({ name, type }) => said(name, type === 'time' ? 'invalid_time' : 'invalid_date')),
-      ...missing(draft).map((field) => said(field, 'required')),
+      ...[...unread, ...others].map((fault) => saidOf(fault, label, lang)),
     ];
   };
 
@@ -151,13 +129,13 @@ export function useItemForm<
     media,
     alts,
     tab,
-    errors,
-    errorAt: (field) => errors.find((error) => error.field === field)?.text,
-    theirs,
+    errors: submission.errors,
+    errorAt: submission.errorAt,
+    theirs: submission.theirs,
     busy,
     blocked,
     announcement,
-    signInDialog: signIn.dialog,
+    signInDialog: submission.signInDialog,
     unsaved,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     setText: (key, part, text) =>
@@ -187,8 +165,6 @@ export function useItemForm<
       setTheirs(undefined);
     },
     setTheirs,
-    giveUp: () => {
-      done.current = true;
-    },
+    giveUp: submission.giveUp,
   };
 }

@@ -7,7 +7,8 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { api, wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import styles from './LoginForm.module.css';
+import { FormFailure } from '../ui/FormFailure.tsx';
+import { ShowPassword } from '../ui/ShowPassword.tsx';
 
 /** User name and password, and what was wrong with them. Paste and password managers work (WCAG 3.3.8). */
 export function LoginForm({ onDone }: { onDone: () => void }) {
@@ -44,10 +45,15 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div role="alert" className={failure === undefined ? undefined : styles.failure}>
-        {failure !== undefined &&
-          (isThrottled(failure) ? t('login.wait', { seconds: failure.retryAfter ?? 1 }) : wordsFor(failure, lang))}
-      </div>
+      <FormFailure
+        text={
+          failure === undefined
+            ? undefined
+            : isThrottled(failure)
+              ? t('login.wait', { seconds: failure.retryAfter ?? 1 })
+              : wordsFor(failure, lang)
+        }
+      />
       <TextField
         label={t('login.username')}
         name="username"
@@ -71,9 +77,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         error={missing(password)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <button type="button" className={styles.toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {t('login.show')}
-      </button>
+      <ShowPassword shown={shown} onChange={setShown} />
       <Button type="submit" busy={busy}>
         {busy ? t('login.busy') : t('login.submit')}
       </Button>

@@ -9,21 +9,40 @@ import { api } from '../api/api.ts';
 import type { en } from '../i18n/en.ts';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
+import { useAccount } from './session.ts';
+import { SidebarAdmins } from './SidebarAdmins.tsx';
+import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import styles from './shell.module.css';
 
+type Entries = readonly { to: string; label: keyof typeof en }[];
+
 /** Only what exists; a section that is added adds its line here. */
-const entries: readonly { to: string; label: keyof typeof en }[] = [
+const entries: Entries = [
   { to: '/admin/dashboard', label: 'nav.overview' },
   { to: '/admin/exhibitions', label: 'nav.exhibitions' },
   { to: '/admin/events', label: 'nav.events' },
   { to: '/admin/news', label: 'nav.news' },
   { to: '/admin/collections', label: 'nav.collections' },
+  { to: '/admin/messages', label: 'nav.messages' },
+  { to: '/admin/cover-video', label: 'nav.coverVideo' },
+  { to: '/admin/site', label: 'nav.siteSettings' },
+  { to: '/admin/trash', label: 'nav.trash' },
+];
+
+/** What only superadmins have, above their list of administrators; for display, the server refuses by itself. */
+const superadminEntries: Entries = [
+  { to: '/admin/branches', label: 'nav.branches' },
+  { to: '/admin/prices', label: 'nav.prices' },
+  { to: '/admin/audit', label: 'nav.audit' },
 ];
 
 export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { username, role } = useAccount();
+  const isSuperadmin = useIsSuperadmin();
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     // a session that has already ended is as good as signed out
@@ -41,17 +60,38 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
         <ul>
           {entries.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>{t(label)}</NavLink>
+              {label === 'nav.messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
             </li>
           ))}
         </ul>
+        {isSuperadmin && (
+          <div className={styles.part}>
+            <p id="nav-superadmin">{t('nav.superadmin')}</p>
+            <ul aria-labelledby="nav-superadmin">
+              {superadminEntries.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to}>{t(label)}</NavLink>
+                </li>
+              ))}
+              <li>
+                <SidebarAdmins />
+              </li>
+            </ul>
+          </div>
+        )}
       </nav>
       <div className={styles.end}>
         <LangChoice onChange={onLangChange} />
         <a href="/">{t('nav.site')}</a>
-        <button type="button" onClick={() => setAsking(true)}>
-          {t('logout')}
-        </button>
+        <section className={styles.part} aria-label={t('nav.account')}>
+          <p className={styles.who}>
+            <strong>{username}</strong> <span>{t(`role.${role}`)}</span>
+          </p>
+          <NavLink to="/admin/password">{t('nav.password')}</NavLink>
+          <button type="button" onClick={() => setAsking(true)}>
+            {t('logout')}
+          </button>
+        </section>
       </div>
       {asking && (
         <ConfirmDialog

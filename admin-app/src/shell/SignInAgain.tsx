@@ -2,7 +2,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import { LoginForm } from './LoginForm.tsx';
-import styles from './LoginForm.module.css';
+import styles from './sign-in.module.css';
 
 interface SignInAgainProps {
   onDone: () => void;

@@ -1,3 +1,4 @@
+import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
@@ -5,7 +6,6 @@ import type { Role } from '../auth/access.js';
 import { NewPassword } from '../auth/password-rules.js';
 
 const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
-const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 
 export class AdminAccount {
   @ApiProperty()

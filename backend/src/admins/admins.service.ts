@@ -1,10 +1,10 @@
+import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
-import { holdsName } from '../auth/password-rules.js';
 import { hashPassword, passwordMark } from '../auth/passwords.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Message } from '../content/answers.dto.js';

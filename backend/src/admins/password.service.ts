@@ -1,10 +1,10 @@
+import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts } from '../auth/attempts.js';
-import { holdsName } from '../auth/password-rules.js';
 import { checkPassword, hashPassword } from '../auth/passwords.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Message } from '../content/answers.dto.js';

@@ -33,6 +33,8 @@ const DISGUISES: Record<string, string> = {
 };
 
 const SHORTEST_RUN = 3;
+/** Code units. What is longer is no password at all, and looking at every place of it would take minutes. */
+const LONGEST = 200;
 /** A password of which no more than so many characters have to be guessed is a common one. */
 const FEW = 2;
 
@@ -41,6 +43,7 @@ const FEW = 2;
  * years, with at most two characters beside them. `Password1`, `Qwerty123` and `P@ssw0rd2026` are.
  */
 export function isCommonPassword(password: string): boolean {
+  if (password.length > LONGEST) return false;
   const text = password.toLowerCase();
   // to[i]: how many characters have to be guessed from i on
   const to = [0];

@@ -1,13 +1,14 @@
+import {
+  LONGEST_PASSWORD as LONGEST,
+  passwordRules,
+  SHORTEST_PASSWORD as SHORTEST,
+} from '@muzey/shared-ui/accounts/new-account.ts';
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import { CleanText, MaxGraphemes } from '../content/text.validators.js';
 import { isCommonPassword } from './common-passwords.js';
-
-/** Specification, section 5. */
-const SHORTEST = 8;
-const LONGEST = 20;
 
 /** Field error `code` for a text that breaks the rule; what is no text breaks another one. */
 function Rule(code: string, message: string, keeps: (text: string) => boolean): PropertyDecorator {
@@ -37,12 +38,8 @@ export function NewPassword(): PropertyDecorator {
     Rule(
       'password_composition',
       'must have a capital letter, a digit and no white space',
-      (text) => /\p{Lu}/u.test(text) && /\d/.test(text) && !/\s/.test(text),
+      (text) => passwordRules.capital(text) && passwordRules.digit(text) && passwordRules.spaces(text),
     ),
     Rule('password_common', 'is one of those that are tried first', (text) => !isCommonPassword(text)),
   );
 }
-
-/** Whether whoever knows the name knows a part of the password. */
-export const holdsName = (password: string, username: string): boolean =>
-  password.toLowerCase().includes(username.toLowerCase());

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { MediaService } from '../media/media.service.js';
@@ -14,22 +14,29 @@ export const ALIASES: Record<string, string> = { moynaq: 'muynak' };
 @Injectable()
 export class BranchesReadService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly media: MediaService,
   ) {}
 
-  async list(): Promise<Branch[]> {
-    const branches = await this.dataSource.manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
-    const media = await this.media.byIds(branches.flatMap(({ mediaIds }) => mediaIds));
-    return branches.map((branch) => toBranch(branch, media));
+  list(): Promise<Branch[]> {
+    return this.reads.run(async (manager) => {
+      const branches = await manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
+      const media = await this.media.byIds(
+        branches.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return branches.map((branch) => toBranch(branch, media));
+    });
   }
 
   /** @throws 404 when neither an id nor a slug is known by this name */
-  async get(idOrSlug: string): Promise<Branch> {
+  get(idOrSlug: string): Promise<Branch> {
     const slug = Object.hasOwn(ALIASES, idOrSlug) ? ALIASES[idOrSlug] : idOrSlug;
     const where = isId(idOrSlug) ? { id: idOrSlug } : { slug };
-    const branch = idOrSlug.includes('\0') ? null : await this.dataSource.manager.findOneBy(BranchEntity, where);
-    if (!branch) throw notFound();
-    return toBranch(branch, await this.media.byIds(branch.mediaIds));
+    return this.reads.run(async (manager) => {
+      const branch = idOrSlug.includes('\0') ? null : await manager.findOneBy(BranchEntity, where);
+      if (!branch) throw notFound();
+      return toBranch(branch, await this.media.byIds(branch.mediaIds, manager));
+    });
   }
 }

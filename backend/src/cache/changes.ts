@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
+import { PublicReads } from '../database/public-reads.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 /** Milliseconds between two looks, whether or not notifications arrive: what they miss shows this much later. */
@@ -33,6 +34,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(async () => {
@@ -47,6 +49,8 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Says that something has changed, without waiting to hear of it. */
   tell(): void {
+    // first, so that nothing old is read from a replica into what is emptied now
+    this.reads.changed();
     for (const hearer of this.hearers) hearer();
   }
 

@@ -11,7 +11,10 @@ export class Totals {
     changes.onChange(() => (this.known = new Map()));
   }
 
-  /** @param name of what is counted, from a fixed list */
+  /**
+   * To be called at once in a `PublicReads.run`: what is counted on a replica after a change was heard of would stay.
+   * @param name of what is counted, from a fixed list
+   */
   async of(name: string, count: () => Promise<number>): Promise<number> {
     const { known } = this;
     const before = this.changes.isAway ? undefined : known.get(name);

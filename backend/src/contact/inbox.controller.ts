@@ -4,7 +4,7 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
-import { ContactInbox, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
+import { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { InboxService } from './inbox.service.js';
 
@@ -24,6 +24,19 @@ export class InboxController {
   @ApiProblems(400, 401, 403)
   list(@Query() query: InboxQuery): Promise<ContactInbox> {
     return this.inbox.list(query);
+  }
+
+  @Get(':id')
+  @Existing(ContactMessageEntity)
+  @ApiOperation({
+    operationId: 'getMessage',
+    summary: 'One message, whole',
+    description: 'Reading it here does not mark it as read.',
+  })
+  @ApiOkResponse({ type: ContactMessage })
+  @ApiProblems(401, 403, 404)
+  one(@Param('id') id: string): Promise<ContactMessage> {
+    return this.inbox.one(id);
   }
 
   @Put(':id')

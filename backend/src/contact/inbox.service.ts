@@ -27,6 +27,13 @@ export class InboxService {
   }
 
   /** @throws 404 */
+  async one(id: string): Promise<ContactMessage> {
+    const found = await this.dataSource.manager.findOneBy(ContactMessageEntity, { id });
+    if (!found) throw notFound();
+    return toMessage(found);
+  }
+
+  /** @throws 404 */
   update(id: string, { read }: ContactUpdate, account: Account): Promise<ContactSaved> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await lock(id, manager);

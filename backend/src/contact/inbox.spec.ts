@@ -91,6 +91,12 @@ describe('the inbox', () => {
     expect(faults(await call('PUT', `/${await latest()}`, body))).toEqual([fault]);
   });
 
+  it('gives one by its id, which does not read it', async () => {
+    const [message] = (await inbox('?limit=1')).messages;
+    expect((await call('GET', `/${message?.id}`)).json()).toEqual(message);
+    expect((await inbox()).unread).toBe(3);
+  });
+
   it('lets go of a message for good, and the trail does not know who wrote it', async () => {
     const id = await latest();
     expect((await call('DELETE', `/${id}`)).json()).toEqual({ message: 'Deleted.' });
@@ -102,6 +108,7 @@ describe('the inbox', () => {
 
   it('answers 404 for what is not in it, before the body is looked at', async () => {
     for (const id of ['no-id', '00000000-0000-4000-8000-000000000000', '%00']) {
+      expect((await call('GET', `/${id}`)).statusCode).toBe(404);
       expect((await call('PUT', `/${id}`, { nonsense: 1 })).statusCode).toBe(404);
       expect((await call('DELETE', `/${id}`)).statusCode).toBe(404);
     }

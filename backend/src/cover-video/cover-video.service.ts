@@ -9,6 +9,7 @@ import { ThrottleService } from '../auth/throttle.service.js';
 import { nextVersion } from '../content/lock-item.js';
 import { mergeScalar } from '../content/merge-item.js';
 import { isStale } from '../content/version.js';
+import { PublicReads } from '../database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { fileOfUrl, mediaUrl } from '../media/media-address.js';
@@ -34,6 +35,7 @@ const NONE: CoverVideoEntity = { id: 1, desktopVideo: null, mobileVideo: null, v
 export class CoverVideoService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly reader: UploadReader,
     private readonly files: StoredFiles,
     private readonly idempotency: Idempotency,
@@ -41,7 +43,7 @@ export class CoverVideoService {
   ) {}
 
   async get(): Promise<CoverVideo> {
-    const { desktopVideo, mobileVideo } = await this.stored();
+    const { desktopVideo, mobileVideo } = await this.reads.run((manager) => this.stored(manager));
     return { desktopVideo, mobileVideo };
   }
 

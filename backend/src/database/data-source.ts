@@ -4,7 +4,7 @@ import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations/index.js';
 
 /** Any number that nothing else locks with. */
-const MIGRATION_LOCK = 7_391_001;
+export const MIGRATION_LOCK = 7_391_001;
 /** `server_version_num` of PostgreSQL 15 (running.md). */
 const OLDEST = 150_000;
 
@@ -20,7 +20,7 @@ class Silence extends AbstractLogger {
 }
 
 /** How TypeORM talks to the database at this address (stack.md, "API"). */
-export function dataSourceOptions(url: string): DataSourceOptions {
+export function dataSourceOptions(url: string, timeout = QUERY_TIMEOUT): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -33,9 +33,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     logger: new Silence(),
     poolSize: 10,
     extra: {
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: QUERY_TIMEOUT,
-      statement_timeout: QUERY_TIMEOUT,
+      connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT, timeout),
+      query_timeout: timeout,
+      statement_timeout: timeout,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       application_name: 'muzey',

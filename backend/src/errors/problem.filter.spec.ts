@@ -1,6 +1,6 @@
 import { BadRequestException, HttpException, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { Problem } from './problem.js';
 import { problemBody, toProblem } from './problem.filter.js';
 
@@ -21,6 +21,12 @@ describe('an error becomes a problem', () => {
     ['a query that takes too long for us', failed(new Error('Query read timeout'))],
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
     ['a connection that is gone', new Error('Connection terminated unexpectedly')],
+    ['a connection that went between two queries', new QueryRunnerAlreadyReleasedError()],
+    ['a full disk', coded('ENOSPC')],
+    [
+      'a full disk, as the encoder of pictures says it',
+      new Error('write error\nsystem error: No space left on device'),
+    ],
   ])('%s: 503 with Retry-After', (_, error) => {
     expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', headers: { 'retry-after': '2' } });
   });

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { types } from 'node:util';
 import { isDatabaseAway } from './database-away.js';
+import { isDiskFull } from './disk-full.js';
 import {
   forbidden,
   notFound,
@@ -19,6 +20,8 @@ const INTERNAL = {
   detail: 'Something went wrong on our side. It has been written down.',
 };
 
+const DISK_FULL = 'There is no room for files at the moment. Nothing of it was kept; try again later.';
+
 /** What a framework's refusal is called here; a method that an address doesn't have is an address where nothing is. */
 const refusals: Record<number, () => Problem> = {
   401: unauthorized,
@@ -34,6 +37,7 @@ const refusals: Record<number, () => Problem> = {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return unavailable();
+  if (isDiskFull(error)) return unavailable(DISK_FULL);
   const status = statusOf(error) ?? 500;
   const refusal = refusals[status];
   if (refusal) return refusal();

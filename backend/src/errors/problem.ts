@@ -89,10 +89,10 @@ export const unsupportedMediaType = (expected: string): Problem =>
 export const payloadTooLarge = (): Problem =>
   new Problem({ status: 413, code: 'payload_too_large', detail: 'The body is too large.' });
 
-export const unavailable = (): Problem =>
+export const unavailable = (detail = 'The database does not answer. Try again in a moment.'): Problem =>
   new Problem({
     status: 503,
     code: 'unavailable',
-    detail: 'The database does not answer. Try again in a moment.',
+    detail,
     headers: { 'retry-after': '2' },
   });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { PageQuery } from '../content/pagination.js';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../content/programme-query.js';
 import { scopes } from '../content/state.js';
+import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { MediaService } from '../media/media.service.js';
@@ -14,26 +15,36 @@ import { inOrder } from './events.order.js';
 @Injectable()
 export class EventsReadService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly media: MediaService,
   ) {}
 
-  async list(query: PageQuery): Promise<EventList> {
-    const shown = this.visible(scopes.publicList);
-    const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
-    return { events: found.map((event) => toPublicEvent(event, media)), total };
+  list(query: ProgrammeQuery): Promise<EventList> {
+    return this.reads.run(async (manager) => {
+      const shown = narrowToWhen(visible(manager, scopeOf(query.when)), query.when, 'event.date');
+      const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
+      const media = await this.media.byIds(
+        found.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return { events: found.map((event) => toPublicEvent(event, media)), total };
+    });
   }
 
   /** @throws 404, the same for a draft, for an id that never existed and for one that is no id */
-  async read(id: string): Promise<PublicEvent> {
-    const event = isId(id) && (await this.visible(scopes.publicItem).andWhere('id = :id', { id }).getOne());
-    if (!event) throw notFound();
-    return toPublicEvent(event, await this.media.byIds(event.mediaIds));
+  read(id: string): Promise<PublicEvent> {
+    return this.reads.run(async (manager) => {
+      const event = isId(id) && (await visible(manager, scopes.publicItem).andWhere('id = :id', { id }).getOne());
+      if (!event) throw notFound();
+      return toPublicEvent(event, await this.media.byIds(event.mediaIds, manager));
+    });
   }
+}
 
-  /** Where every read for visitors starts. */
-  private visible(scope: (typeof scopes)['publicList' | 'publicItem']): SelectQueryBuilder<Event> {
-    return this.dataSource.manager.createQueryBuilder(Event, 'event').where(scope);
-  }
+/** Where every read for visitors starts. */
+function visible(
+  manager: EntityManager,
+  scope: (typeof scopes)['publicList' | 'publicItem'],
+): SelectQueryBuilder<Event> {
+  return manager.createQueryBuilder(Event, 'event').where(scope);
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { PageQuery } from '../content/pagination.js';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../content/programme-query.js';
 import { scopes } from '../content/state.js';
+import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { MediaService } from '../media/media.service.js';
@@ -14,26 +15,36 @@ import { inOrder } from './exhibitions.order.js';
 @Injectable()
 export class ExhibitionsReadService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly media: MediaService,
   ) {}
 
-  async list(query: PageQuery): Promise<ExhibitionList> {
-    const shown = this.visible(scopes.publicList);
-    const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
-    return { exhibitions: found.map((exhibition) => toPublicExhibition(exhibition, media)), total };
+  list(query: ProgrammeQuery): Promise<ExhibitionList> {
+    return this.reads.run(async (manager) => {
+      const shown = narrowToWhen(visible(manager, scopeOf(query.when)), query.when, 'exhibition.endDate');
+      const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
+      const media = await this.media.byIds(
+        found.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return { exhibitions: found.map((exhibition) => toPublicExhibition(exhibition, media)), total };
+    });
   }
 
   /** @throws 404, the same for a draft, for an id that never existed and for one that is no id */
-  async read(id: string): Promise<PublicExhibition> {
-    const exhibition = isId(id) && (await this.visible(scopes.publicItem).andWhere('id = :id', { id }).getOne());
-    if (!exhibition) throw notFound();
-    return toPublicExhibition(exhibition, await this.media.byIds(exhibition.mediaIds));
+  read(id: string): Promise<PublicExhibition> {
+    return this.reads.run(async (manager) => {
+      const exhibition = isId(id) && (await visible(manager, scopes.publicItem).andWhere('id = :id', { id }).getOne());
+      if (!exhibition) throw notFound();
+      return toPublicExhibition(exhibition, await this.media.byIds(exhibition.mediaIds, manager));
+    });
   }
+}
 
-  /** Where every read for visitors starts. */
-  private visible(scope: (typeof scopes)['publicList' | 'publicItem']): SelectQueryBuilder<Exhibition> {
-    return this.dataSource.manager.createQueryBuilder(Exhibition, 'exhibition').where(scope);
-  }
+/** Where every read for visitors starts. */
+function visible(
+  manager: EntityManager,
+  scope: (typeof scopes)['publicList' | 'publicItem'],
+): SelectQueryBuilder<Exhibition> {
+  return manager.createQueryBuilder(Exhibition, 'exhibition').where(scope);
 }

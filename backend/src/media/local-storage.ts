@@ -1,15 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Config } from '../config.js';
-import { MediaStorage, type StoredFile } from './storage.js';
+import type { Config } from '../config.js';
+import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Makes what was written to a file or folder survive a loss of power. */
-async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
+export async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, mode);
   try {
     await handle.sync();
@@ -22,11 +21,10 @@ async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
 }
 
 /** Files in a folder on this machine's disk. */
-@Injectable()
 export class LocalStorage extends MediaStorage {
   readonly folder: string;
 
-  constructor(config: Config) {
+  constructor(config: Pick<Config, 'dataDir'>) {
     super();
     this.folder = join(config.dataDir, 'uploads', 'files');
     mkdirSync(this.folder, { recursive: true });
@@ -42,15 +40,16 @@ export class LocalStorage extends MediaStorage {
     const path = join(this.folder, name);
     try {
       const { size } = await stat(path);
-      return { size, stream: (range) => createReadStream(path, range) };
+      return { size, stream: (range) => Promise.resolve(createReadStream(path, range)) };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   }
 
-  localCopy(name: string): Promise<string> {
-    return Promise.resolve(join(this.folder, name));
+  async withLocalCopy<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    if (!(await this.open(name))) throw new MissingFile(name);
+    return work(join(this.folder, name));
   }
 
   async remove(name: string): Promise<void> {

@@ -23,6 +23,10 @@ export const mediaUrl = (file: string): string => FOLDER + file;
 
 export const renditionFile = (id: string, { width, format }: StoredRendition): string => `${id}-${width}.${format}`;
 
+/** The id of the picture that a file may be a rendition of, by its name. */
+export const pictureOf = (file: string): string[] =>
+  /-\d{2,4}\.\w+$/.test(file) && FILE.test(file) ? [file.slice(0, 36)] : [];
+
 /** The media type of a file of ours, by its name; undefined for a name that we would never give. */
 export function contentType(file: string): string | undefined {
   const ending = FILE.exec(file)?.[1];

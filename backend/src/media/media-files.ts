@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { notFound } from '../errors/problem.js';
 import { contentType } from './media-address.js';
 import { MediaStorage } from './storage.js';
@@ -35,7 +36,8 @@ export class MediaFiles {
       return;
     }
     if (part === 'all') {
-      await reply.header('content-length', file.size).send(file.stream());
+      void reply.header('content-length', file.size);
+      await reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream());
       return;
     }
     const { start, end } = part;
@@ -43,7 +45,7 @@ export class MediaFiles {
       'content-range': `bytes ${start}-${end}/${file.size}`,
       'content-length': end - start + 1,
     });
-    await reply.send(file.stream(part));
+    await reply.send(await file.stream(part));
   }
 }
 

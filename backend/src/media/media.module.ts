@@ -3,13 +3,14 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
+import { Config } from '../config.js';
 import { Cores } from './cores.js';
-import { LocalStorage } from './local-storage.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
+import { openStorage } from './open-storage.js';
 import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { Spool } from './spool.js';
@@ -23,7 +24,7 @@ import { UploadService } from './upload.service.js';
   imports: [TypeOrmModule.forFeature([MediaEntity])],
   controllers: [MediaController, MediaAdminController],
   providers: [
-    { provide: MediaStorage, useClass: LocalStorage },
+    { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: Cores, useFactory: () => new Cores() },
     Spool,
     StoredFiles,

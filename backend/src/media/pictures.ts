@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import { isDiskFull } from '../errors/disk-full.js';
 import { FileProblem } from './file-problem.js';
 import type { StoredRendition } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
@@ -39,7 +40,8 @@ export async function preparePicture(source: string, format: PictureFormat, targ
     const upright = open(source, { animated }).autoOrient();
     const { width, height, pageHeight } = await encode(upright, ending).toFile(target);
     return { ending, width, height: pageHeight ?? height, placeholder: await averageColour(target) };
-  } catch {
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
     throw new FileProblem('file-invalid');
   }
 }

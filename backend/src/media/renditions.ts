@@ -1,12 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
+import { isDiskFull } from '../errors/disk-full.js';
 import { Cores, ENCODERS } from './cores.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
 import { wantedRenditions, writeRendition } from './pictures.js';
 import { Spool } from './spool.js';
-import { MediaStorage } from './storage.js';
+import { MediaStorage, MissingFile } from './storage.js';
 
 /** After so many beginnings without a single rendition a picture is left alone: it may be what ends the process. */
 const MOST_ATTEMPTS = 5;
@@ -101,24 +102,33 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** Makes what is missing, one after the other, and remembers each as soon as it is safe on the disk. */
   private async makeAll(entity: MediaEntity): Promise<void> {
-    const source = await this.storage.localCopy(entity.file);
-    const finished = [...entity.renditions];
     try {
-      for (const rendition of await missing(source, entity)) {
-        await this.cores.quiet();
-        if (this.stopped) return await this.save(entity.id, { attempts: 0 });
-        await this.make(entity.id, source, rendition);
-        finished.push(rendition);
-        await this.save(entity.id, { renditions: [...finished], attempts: 0 });
-      }
-      await this.save(entity.id, { pending: false });
+      await this.storage.withLocalCopy(entity.file, (source) => this.makeFrom(source, entity));
     } catch (error) {
-      if (!(error instanceof BrokenPicture)) throw error;
-      this.broken.add(entity.id);
-      this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(error.cause) });
+      if (error instanceof BrokenPicture || error instanceof MissingFile) {
+        const reason = error instanceof BrokenPicture ? error.cause : error;
+        this.broken.add(entity.id);
+        this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(reason) });
+        return;
+      }
+      // the storage is away or full: nothing that the picture could be blamed for
+      await this.save(entity.id, { attempts: 0 });
+      throw error;
     }
+  }
+
+  /** Makes what is missing, one after the other, and remembers each as soon as it is safe in the storage. */
+  private async makeFrom(source: string, entity: MediaEntity): Promise<void> {
+    const finished = [...entity.renditions];
+    for (const rendition of await missing(source, entity)) {
+      await this.cores.quiet();
+      if (this.stopped) return await this.save(entity.id, { attempts: 0 });
+      await this.make(entity.id, source, rendition);
+      finished.push(rendition);
+      await this.save(entity.id, { renditions: [...finished], attempts: 0 });
+    }
+    await this.save(entity.id, { pending: false });
   }
 
   private async make(id: string, source: string, rendition: StoredRendition): Promise<void> {
@@ -156,6 +166,6 @@ async function orBroken<Result>(encoding: Promise<Result>): Promise<Result> {
   try {
     return await encoding;
   } catch (error) {
-    throw new BrokenPicture(error);
+    throw isDiskFull(error) ? error : new BrokenPicture(error);
   }
 }

@@ -8,12 +8,12 @@ export interface StoredFile {
    * Opens the bytes, or some of them; to be called once.
    * @param range first and last byte, both included, counted from 0
    */
-  stream(range?: { start: number; end: number }): Readable;
+  stream(range?: { start: number; end: number }): Promise<Readable>;
 }
 
 /**
- * Where uploaded pictures and their renditions lie, under flat generated names. A name is never written twice with other
- * bytes, so what reads from here may be cached for ever.
+ * Where uploaded pictures and videos and their renditions lie, under flat generated names: this machine's disk, or the bucket of
+ * `STORAGE_URL`. A name is never written twice with other bytes, so what reads from here may be cached for ever.
  */
 export abstract class MediaStorage {
   /**
@@ -25,9 +25,19 @@ export abstract class MediaStorage {
   /** @returns undefined when there is no such file */
   abstract open(name: string): Promise<StoredFile | undefined>;
 
-  /** A local file with these bytes, for programs that read files; it must not be written to. */
-  abstract localCopy(name: string): Promise<string>;
+  /**
+   * Lets programs that read files work on one with these bytes; they must not write to it, nor use it afterwards.
+   * @throws {MissingFile} when there is no such file
+   */
+  abstract withLocalCopy<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
 
   /** Removes a file; one that isn't there is no error. */
   abstract remove(name: string): Promise<void>;
+}
+
+export class MissingFile extends Error {
+  constructor(name: string) {
+    super(`The stored file ${name} is gone.`);
+    this.name = 'MissingFile';
+  }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Totals } from '../cache/totals.js';
 import { scopes } from '../content/state.js';
+import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { MediaService } from '../media/media.service.js';
@@ -20,19 +21,24 @@ export const CARDS = `
 @Injectable()
 export class NewsReadService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly media: MediaService,
     private readonly views: NewsViews,
     private readonly totals: Totals,
   ) {}
 
-  async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
-    const [found, total] = await Promise.all([
-      this.dataSource.query<CardRow[]>(CARDS, [limit, skip]),
-      this.totals.of('news', () => this.visible(scopes.publicList).getCount()),
-    ]);
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
-    return { news: found.map((news) => toCard(news, media)), total };
+  list({ limit, skip }: NewsListQuery): Promise<NewsList> {
+    return this.reads.run(async (manager) => {
+      const [found, total] = await Promise.all([
+        manager.query<CardRow[]>(CARDS, [limit, skip]),
+        this.totals.of('news', () => visible(manager, scopes.publicList).getCount()),
+      ]);
+      const media = await this.media.byIds(
+        found.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return { news: found.map((news) => toCard(news, media)), total };
+    });
   }
 
   /**
@@ -40,14 +46,17 @@ export class NewsReadService {
    * @throws 404, the same for a draft, for an id that never existed and for one that is no id
    */
   async read(id: string, reader: ReaderIdentity): Promise<NewsArticle> {
-    const news = isId(id) && (await this.visible(scopes.publicItem).andWhere('id = :id', { id }).getOne());
-    if (!news) throw notFound();
-    this.views.count(news.id, reader);
-    return toArticle(news, await this.media.byIds(news.mediaIds));
+    const article = await this.reads.run(async (manager) => {
+      const news = isId(id) && (await visible(manager, scopes.publicItem).andWhere('id = :id', { id }).getOne());
+      if (!news) throw notFound();
+      return toArticle(news, await this.media.byIds(news.mediaIds, manager));
+    });
+    this.views.count(article.id, reader);
+    return article;
   }
+}
 
-  /** Where every read for visitors starts. */
-  private visible(scope: (typeof scopes)['publicList' | 'publicItem']) {
-    return this.dataSource.manager.createQueryBuilder(News, 'news').where(scope);
-  }
+/** Where every read for visitors starts. */
+function visible(manager: EntityManager, scope: (typeof scopes)['publicList' | 'publicItem']) {
+  return manager.createQueryBuilder(News, 'news').where(scope);
 }

@@ -1,11 +1,12 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Localized, Texts } from '../content/localized.js';
 import { isHit, searchWords, type Looked } from '../content/search.js';
 import { titledLanguages } from '../content/show-item.js';
+import { PublicReads } from '../database/public-reads.js';
 import { MediaService } from '../media/media.service.js';
-import type { SearchQuery, SearchResult, SearchResults, SearchType } from './search.dto.js';
+import type { SearchCounts, SearchQuery, SearchResult, SearchResults, SearchType } from './search.dto.js';
 import { searchStatement, SOURCES, type Source } from './search.statement.js';
 import { markHits, snippetOf } from './snippet.js';
 
@@ -18,60 +19,73 @@ interface Found {
 
 type Words = readonly Looked[];
 
+const NONE: SearchCounts = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
+
 /** Search over everything that is published. */
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
     private readonly media: MediaService,
   ) {}
 
-  async search({ q, lang, type, limit, skip }: SearchQuery): Promise<SearchResults> {
-    const words = searchWords(q);
-    if (words.length === 0) return { results: [], total: 0 };
-    const branches = type === undefined || type === '' || type === 'branches' ? await this.branches(words) : [];
+  async search(query: SearchQuery): Promise<SearchResults> {
+    const words = searchWords(query.q);
+    if (words.length === 0) return { results: [], total: 0, counts: NONE };
+    return this.reads.run((manager) => this.find(words, query, manager));
+  }
+
+  private async find(
+    words: Words,
+    { lang, type, limit, skip }: SearchQuery,
+    manager: EntityManager,
+  ): Promise<SearchResults> {
+    const branches = type === undefined || type === '' || type === 'branches' ? await branchesWith(words, manager) : [];
     const asked = Object.keys(SOURCES).filter((name): name is Source => !type || name === type);
     // the houses of a museum are few: they come first and move the pages of the rest along
     const shownBranches = branches.slice(skip, skip + limit);
     const rest = { limit: limit - shownBranches.length, skip: Math.max(0, skip - branches.length) };
     const items =
-      asked.length > 0 ? await this.items({ words, lang, sources: asked, ...rest }) : { found: [], total: 0 };
+      asked.length > 0
+        ? await this.items({ words, lang, sources: asked, ...rest }, manager)
+        : { found: [], counts: {} };
     const found = [...shownBranches, ...items.found];
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)));
+    const media = await this.media.byIds(
+      found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
+      manager,
+    );
     const results = found.map((item) => toResult(item, words, lang, media.get(item.mediaIds[0] ?? '') ?? null));
-    return { results, total: branches.length + items.total };
+    const counts = { ...NONE, ...items.counts, branches: branches.length };
+    return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }
 
-  private async items(wanted: {
-    words: Words;
-    lang: Lang;
-    sources: Source[];
-    limit: number;
-    skip: number;
-  }): Promise<{ found: Found[]; total: number }> {
-    // a page of none still wants its total
+  private async items(
+    wanted: { words: Words; lang: Lang; sources: Source[]; limit: number; skip: number },
+    manager: EntityManager,
+  ): Promise<{ found: Found[]; counts: Partial<SearchCounts> }> {
+    // a page of none still wants its counts
     const { sql, parameters } = searchStatement({ ...wanted, limit: Math.max(1, wanted.limit) });
-    const hits = await this.dataSource.query<{ type: Source; id: string; total: number }[]>(sql, parameters);
+    const hits = await manager.query<{ type: Source; id: string; counts: Partial<SearchCounts> }[]>(sql, parameters);
     const rows = new Map<string, Found>();
     for (const source of wanted.sources) {
       const ids = hits.filter(({ type }) => type === source).map(({ id }) => id);
       if (ids.length === 0) continue;
-      const read = await this.dataSource.query<Found[]>(
+      const read = await manager.query<Found[]>(
         `SELECT '${source}' AS type, id, content, media_ids AS "mediaIds" FROM ${SOURCES[source].table} WHERE id = ANY($1)`,
         [ids],
       );
       for (const row of read) rows.set(row.id, row);
     }
     const found = hits.slice(0, wanted.limit).flatMap(({ id }) => rows.get(id) ?? []);
-    return { found, total: hits[0]?.total ?? 0 };
+    return { found, counts: hits[0]?.counts ?? {} };
   }
+}
 
-  private async branches(words: Words): Promise<Found[]> {
-    const all = await this.dataSource.query<Found[]>(
-      `SELECT 'branches' AS type, id, content, media_ids AS "mediaIds" FROM branch ORDER BY position, id`,
-    );
-    return all.filter(({ content }) => LANGS.some((lang) => containsAll(textsOf(content[lang]).join(' '), words)));
-  }
+async function branchesWith(words: Words, manager: EntityManager): Promise<Found[]> {
+  const all = await manager.query<Found[]>(
+    `SELECT 'branches' AS type, id, content, media_ids AS "mediaIds" FROM branch ORDER BY position, id`,
+  );
+  return all.filter(({ content }) => LANGS.some((lang) => containsAll(textsOf(content[lang]).join(' '), words)));
 }
 
 const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).filter((text) => text !== undefined);

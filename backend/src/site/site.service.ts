@@ -6,6 +6,7 @@ import { mergeLocalizedText } from '../content/localized.js';
 import { nextVersion } from '../content/lock-item.js';
 import { mergeScalar } from '../content/merge-item.js';
 import { isStale } from '../content/version.js';
+import { PublicReads } from '../database/public-reads.js';
 import { versionConflict } from '../errors/problem.js';
 import type { AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
 import { SiteEntity } from './site.entity.js';
@@ -27,10 +28,13 @@ const NOTHING: SiteEntity = {
 
 @Injectable()
 export class SiteService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
 
   async get(): Promise<Site> {
-    return toSite(await this.stored());
+    return toSite(await this.reads.run((manager) => this.stored(manager)));
   }
 
   async getForStaff(): Promise<AdminSite> {

@@ -1,7 +1,8 @@
 import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
-import { asFailure, notFound } from '../data/failure.ts';
+import { asFailure } from '../data/failure.ts';
+import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** The home page shows at most six, and the list six a page (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -15,20 +16,16 @@ export interface NewsPageData {
 
 /** `/news?page=2`; a page that can't exist is not found. */
 export async function newsPageLoader({ request, context }: LoaderFunctionArgs): Promise<NewsPageData> {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1';
-  if (!/^[1-9]\d{0,6}$/.test(asked)) throw notFound();
-  const page = Number(asked);
+  const page = pageOf(request);
   const { data } = await listNews({
-    client: apiOf(context),
+    client: await apiOf(context),
     query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
     throwOnError: true,
     signal: request.signal,
   }).catch((error: unknown) => {
     throw asFailure(error);
   });
-  const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE));
-  if (page > pages) throw notFound();
-  return { news: data.news, total: data.total, page, pages };
+  return { news: data.news, total: data.total, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
 export interface ArticleData {
@@ -38,7 +35,7 @@ export interface ArticleData {
 
 /** The article, and the newest others below it; those may be missing, the article may not. */
 export async function articleLoader({ params, request, context }: LoaderFunctionArgs): Promise<ArticleData> {
-  const client = apiOf(context);
+  const client = await apiOf(context);
   const others = listNews({ client, query: { limit: 4 }, throwOnError: true, signal: request.signal }).then(
     ({ data }) => data.news,
     () => [],

@@ -1646,6 +1646,14 @@ export type Rendition = {
     width: number;
 };
 
+export type SearchCounts = {
+    branches: number;
+    collections: number;
+    events: number;
+    exhibitions: number;
+    news: number;
+};
+
 export type SearchResult = {
     id: string;
     /**
@@ -1665,6 +1673,10 @@ export type SearchResult = {
 };
 
 export type SearchResults = {
+    /**
+     * of all pages, by type; zero for a type that was not asked for
+     */
+    counts: SearchCounts;
     /**
      * the best first: hits in titles, then in the asked language, then the newest
      */
@@ -3416,6 +3428,46 @@ export type DeleteMessageResponses = {
 
 export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageResponses];
 
+export type GetMessageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/messages/{id}';
+};
+
+export type GetMessageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMessageError = GetMessageErrors[keyof GetMessageErrors];
+
+export type GetMessageResponses = {
+    200: ContactMessage;
+};
+
+export type GetMessageResponse = GetMessageResponses[keyof GetMessageResponses];
+
 export type UpdateMessageData = {
     body: ContactUpdate;
     path: {
@@ -4482,6 +4534,10 @@ export type ListEventsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
+         */
+        when?: 'current' | 'past' | '';
     };
     url: '/api/public/events';
 };
@@ -4543,6 +4599,10 @@ export type ListExhibitionsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
+         */
+        when?: 'current' | 'past' | '';
     };
     url: '/api/public/exhibitions';
 };

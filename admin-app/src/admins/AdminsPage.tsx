@@ -1,0 +1,52 @@
+import type { AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import styles from '../content/list.module.css';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { useT } from '../i18n/useT.ts';
+import { adminsQuery } from '../shell/admins.ts';
+import { AdminRow } from './AdminRow.tsx';
+import { ChangeRole } from './ChangeRole.tsx';
+import { DeleteAdmin } from './DeleteAdmin.tsx';
+
+type Asking = { what: 'delete' | 'role'; admin: AdminAccount };
+
+/** The accounts of the staff; the server leaves the first superadmin out (specification, section 6). */
+export function AdminsPage() {
+  const t = useT();
+  const admins = useQuery(adminsQuery);
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <title>{`${t('nav.admins')} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{t('nav.admins')}</h1>
+        {admins.data && <span>{t('list.count', { count: admins.data.length })}</span>}
+        <Link className={buttonClass()} to="/admin/admins/add">
+          {t('admins.add')}
+        </Link>
+      </div>
+      {admins.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {admins.isError && <LoadTrouble error={admins.error} onRetry={() => void admins.refetch()} />}
+      {admins.data?.length === 0 && <Empty>{t('admins.empty')}</Empty>}
+      <ul aria-busy={admins.isFetching}>
+        {admins.data?.map((admin) => (
+          <li key={admin.id}>
+            <AdminRow
+              admin={admin}
+              onRole={() => setAsking({ what: 'role', admin })}
+              onDelete={() => setAsking({ what: 'delete', admin })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Outlet />
+      {asking?.what === 'delete' && <DeleteAdmin admin={asking.admin} onClose={close} />}
+      {asking?.what === 'role' && <ChangeRole admin={asking.admin} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useState, type SyntheticEvent } from 'react';
+import { Choice } from '../content/Choice.tsx';
+import { KINDS } from '../content/kinds.ts';
+import styles from '../content/list.module.css';
+import type { ListAddress } from '../content/useListAddress.ts';
+import { useT } from '../i18n/useT.ts';
+import { ACTIONS, USERNAME, type toFilters } from './filters.ts';
+
+interface AuditFiltersProps {
+  address: ListAddress;
+  filters: ReturnType<typeof toFilters>;
+}
+
+/** What, what was done, and by whom. A name counts as a whole, so it is asked for with Enter or when the field is left. */
+export function AuditFilters({ address, filters }: AuditFiltersProps) {
+  const t = useT();
+  const lang = useLang();
+  const [name, setName] = useState(filters.username ?? '');
+  const [seen, setSeen] = useState(filters.username);
+  if (seen !== filters.username) {
+    // by a link or by going back: the field follows
+    setSeen(filters.username);
+    setName(filters.username ?? '');
+  }
+  const wanted = name.trim();
+  const wrong = wanted !== '' && !USERNAME.test(wanted);
+  const ask = () => {
+    if (!wrong && wanted !== (filters.username ?? '')) address.setFilter('username', wanted);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <form role="search" className={styles.tools} onSubmit={submit}>
+      <div className={styles.filter}>
+        <Choice
+          label={t('audit.type')}
+          name="type"
+          value={KINDS.find((kind) => kind === filters.type) ?? ''}
+          none={t('audit.anyType')}
+          options={KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onChange={(kind) => address.setFilter('type', kind)}
+        />
+      </div>
+      <div className={styles.filter}>
+        <Choice
+          label={t('audit.action')}
+          name="action"
+          value={filters.action ?? ''}
+          none={t('audit.anyAction')}
+          options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
+          onChange={(action) => address.setFilter('action', action)}
+        />
+      </div>
+      <div className={styles.filter}>
+        <TextField
+          label={t('audit.username')}
+          name="username"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={70}
+          value={name}
+          error={wrong ? errorWords('invalid_value', lang) : undefined}
+          onChange={(event) => setName(event.target.value)}
+          onBlur={ask}
+        />
+      </div>
+    </form>
+  );
+}

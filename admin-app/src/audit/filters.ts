@@ -1,0 +1,32 @@
+import type { AuditEntry, ListAuditData } from '@muzey/shared-ui/api/generated/index.ts';
+import { KINDS } from '../content/kinds.ts';
+import type { ListAddress } from '../content/useListAddress.ts';
+
+export type Action = AuditEntry['action'];
+
+/** In the order of a thing's life. */
+export const ACTIONS: readonly Action[] = [
+  'created',
+  'changed',
+  'published',
+  'unpublished',
+  'archived',
+  'unarchived',
+  'deleted',
+  'restored',
+  'purged',
+];
+
+/** As the API takes user names here: an account may be an old one, or gone. */
+export const USERNAME = /^\w{1,70}$/;
+
+type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username'>;
+
+/** What the address asks for, without what the API would refuse. */
+export function toFilters({ filter }: ListAddress): Filters {
+  const type = KINDS.find((kind) => kind === filter('type'));
+  const action = ACTIONS.find((one) => one === filter('action'));
+  const item = /^[\w-]{1,64}$/.test(filter('item')) ? filter('item') : undefined;
+  const username = USERNAME.test(filter('username')) ? filter('username') : undefined;
+  return { type, action, item, username };
+}

@@ -1,0 +1,47 @@
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import type { ReactNode } from 'react';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  value: Value | '';
+  /** What stands there while none is chosen. */
+  none: string;
+  options: readonly { value: Value; label: string }[];
+  error?: ReactNode;
+  required?: boolean;
+  onChange: (value: Value | '') => void;
+}
+
+/** One of several values, or none of them. */
+export function Choice<Value extends string>({
+  label,
+  name,
+  value,
+  none,
+  options,
+  error,
+  required,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <Field label={label} error={error}>
+      {(described) => (
+        <select
+          {...described}
+          name={name}
+          required={required}
+          value={value}
+          onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
+        >
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '../api/api.ts';
+import { useT } from '../i18n/useT.ts';
+import { focusContent } from '../shell/focus.ts';
+import { useToast } from '../shell/toasts.tsx';
+import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+
+interface ConfirmActionProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  work: () => Promise<unknown>;
+  /** Keys of what is to be read anew afterwards. */
+  sections: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks, does it, and says in words when it is refused. */
+export function ConfirmAction({ title, text, confirmLabel, work, sections, onDone, onClose }: ConfirmActionProps) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const signIn = useSignInAgain();
+  const queries = useQueryClient();
+  const action = useMutation({
+    mutationFn: () => signIn.attempt(work),
+    // the dialog goes first: what is said under it is neither seen nor read out
+    onSuccess: () => {
+      onClose();
+      onDone();
+    },
+    onError: (error) => {
+      onClose();
+      toast(wordsFor(error, lang));
+    },
+    onSettled: async () => {
+      await Promise.all(sections.map((section) => queries.invalidateQueries({ queryKey: [section] })));
+      // with the next paint the button that was pressed goes, and its row
+      requestAnimationFrame(() => document.activeElement === document.body && focusContent());
+    },
+  });
+  return (
+    <>
+      <ConfirmDialog
+        title={title}
+        confirmLabel={confirmLabel}
+        cancelLabel={t('cancel')}
+        busy={action.isPending}
+        onConfirm={() => action.mutate()}
+        onCancel={onClose}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+      {signIn.dialog}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { LoadTrouble } from './LoadTrouble.tsx';
+import { Pager } from './Pager.tsx';
+import type { ItemList } from './useItemList.ts';
+import type { ListAddress } from './useListAddress.ts';
+
+interface ListBodyProps<Item> {
+  address: ListAddress;
+  list: ItemList<Item>;
+  /** One sentence for when there is nothing. */
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The entries and their pages, or why there are none. */
+export function ListBody<Item extends { id: string }>({
+  address,
+  list: { result, pages },
+  empty,
+  children,
+}: ListBodyProps<Item>) {
+  const t = useT();
+  return (
+    <>
+      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
+      {result.data?.total === 0 && <Empty>{empty}</Empty>}
+      <ul aria-busy={result.isFetching}>
+        {result.data?.items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      <Pager page={address.page} pages={pages} onGo={address.setPage} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useT } from '../i18n/useT.ts';
+import styles from './form.module.css';
+
+interface SaveButtonsProps {
+  saving: boolean;
+  /** What has to be done first, in words. */
+  waiting?: string;
+  onCancel?: () => void;
+}
+
+export function SaveButtons({ saving, waiting, onCancel }: SaveButtonsProps) {
+  const t = useT();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" busy={saving || waiting !== undefined}>
+        {saving ? t('form.saving') : t('form.save')}
+      </Button>
+      {waiting !== undefined && <p className={styles.note}>{waiting}</p>}
+      {onCancel && (
+        <Button kind="danger" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

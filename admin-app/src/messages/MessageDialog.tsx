@@ -1,0 +1,99 @@
+import { deleteMessage, getMessage, updateMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api, wordsFor } from '../api/api.ts';
+import { ConfirmAction } from '../content/ConfirmAction.tsx';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { useT } from '../i18n/useT.ts';
+import { useToast } from '../shell/toasts.tsx';
+import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import { FormFailure } from '../ui/FormFailure.tsx';
+import { MessageText } from './MessageText.tsx';
+import { ReplyLink } from './ReplyLink.tsx';
+import styles from './messages.module.css';
+
+/** One message, which is read by opening it. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const signIn = useSignInAgain();
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const farewell = useRef<string>(undefined);
+  // only when the dialog has gone can what is said beneath it be seen and read out
+  useEffect(() => () => (farewell.current === undefined ? undefined : toast(farewell.current)), [toast]);
+
+  const message = useQuery({
+    queryKey: ['message', id],
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }) => (await getMessage({ client: api, path: { id }, signal, throwOnError: true })).data,
+  });
+  const mark = (read: boolean) => updateMessage({ client: api, path: { id }, body: { read }, throwOnError: true });
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] });
+  // that it could not be marked shows in the list, where it stays unread; it is no reason to come between somebody and the message
+  const reading = useMutation({ mutationFn: () => mark(true), onSettled: readAnew });
+  const unreading = useMutation({
+    mutationFn: () => signIn.attempt(() => mark(false)),
+    onSuccess: () => {
+      farewell.current = t('messages.markedUnread');
+      onClose();
+    },
+    onSettled: readAnew,
+  });
+  const opened = useEffectEvent(() => reading.mutate());
+  const unread = message.data?.read === false;
+  useEffect(() => {
+    if (unread) opened();
+  }, [unread]);
+
+  const name = message.data?.name ?? '…';
+  return (
+    <>
+      <Dialog title={t('messages.from', { name })} onClose={onClose}>
+        <title>{`${t('messages.from', { name })} · ${t('title')}`}</title>
+        {message.isPending && <Spinner>{t('list.loading')}</Spinner>}
+        {message.isError && <LoadTrouble error={message.error} onRetry={() => void message.refetch()} />}
+        {message.data && <MessageText message={message.data} />}
+        <FormFailure text={unreading.isError ? wordsFor(unreading.error, lang) : undefined} />
+        <div className={styles.buttons}>
+          {message.data && (
+            <>
+              <ReplyLink message={message.data} />
+              <Button kind="quiet" busy={unreading.isPending} onClick={() => unreading.mutate()}>
+                {t('messages.markUnread')}
+              </Button>
+              <Button kind="danger" onClick={() => setDeleting(true)}>
+                {t('delete')}
+              </Button>
+            </>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </Dialog>
+      {signIn.dialog}
+      {deleting && (
+        <ConfirmAction
+          title={t('messages.deleteAsk', { name })}
+          text={t('messages.deleteText')}
+          confirmLabel={t('delete')}
+          work={() => deleteMessage({ client: api, path: { id }, throwOnError: true })}
+          sections={['messages']}
+          onDone={() => {
+            farewell.current = t('done.deleted');
+            onClose();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import { Link } from 'react-router-dom';
+import list from '../content/list.module.css';
+import { useT } from '../i18n/useT.ts';
+import styles from './messages.module.css';
+
+interface MessageRowProps {
+  message: ContactMessage;
+  /** The list's filter and page, kept while a message is open. */
+  query: string;
+}
+
+/** Who wrote, when, and how it begins. What visitors wrote is text and nothing else. */
+export function MessageRow({ message: { id, name, message, read, createdAt }, query }: MessageRowProps) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <article className={`${list.row} ${styles.row}`} data-unread={!read || undefined}>
+      <div>
+        {!read && <StateBadge kind="info">{t('messages.unread')}</StateBadge>}
+        <h2>
+          <Link to={`/admin/messages/${id}${query}`}>{name}</Link>
+        </h2>
+        <p className={list.text}>{message}</p>
+        <p className={list.sub}>
+          <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import styles from './messages.module.css';
+
+/** What a visitor wrote: text with its line breaks, never HTML, no address in it a link. */
+export function MessageText({ message }: { message: ContactMessage }) {
+  const lang = useLang();
+  const { email, createdAt } = message;
+  return (
+    <>
+      <p className={styles.from}>
+        <span>{email}</span>
+        <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
+      </p>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { listMessages } from '@muzey/shared-ui/api/generated/index.ts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { api } from '../api/api.ts';
+import styles from '../content/list.module.css';
+import { ListBody } from '../content/ListBody.tsx';
+import { useItemList } from '../content/useItemList.ts';
+import { useListAddress } from '../content/useListAddress.ts';
+import { useT } from '../i18n/useT.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { MessageRow } from './MessageRow.tsx';
+
+/** What visitors wrote; page and filter stand in the address, and so does the message that is open. */
+export function MessagesPage() {
+  const t = useT();
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const address = useListAddress();
+  const onlyUnread = address.filter('unread') === 'true';
+  const list = useItemList('messages', address, async ({ limit, skip }, signal) => {
+    const query = { limit, skip, unread: onlyUnread ? 'true' : '' } as const;
+    const { data } = await listMessages({ client: api, query, signal, throwOnError: true });
+    return { items: data.messages, total: data.total };
+  });
+  const choices = [
+    { wanted: '', label: t('list.all') },
+    { wanted: 'true', label: t('messages.onlyUnread') },
+  ];
+  return (
+    <>
+      <title>{`${t('nav.messages')} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{t('nav.messages')}</h1>
+        {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+      </div>
+      <div className={styles.tools}>
+        <fieldset className={styles.segments}>
+          <legend>{t('messages.which')}</legend>
+          {choices.map(({ wanted, label }) => (
+            <label key={wanted}>
+              <input
+                type="radio"
+                name="unread"
+                checked={onlyUnread === (wanted === 'true')}
+                onChange={() => address.setFilter('unread', wanted)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ListBody address={address} list={list} empty={onlyUnread ? t('messages.allRead') : t('messages.none')}>
+        {(message) => <MessageRow message={message} query={address.query} />}
+      </ListBody>
+      {id !== undefined && (
+        <MessageDialog key={id} id={id} onClose={() => void navigate(`/admin/messages${address.query}`)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+
+/** Characters of the message that go along: some mail programs cut off or refuse a longer address. */
+const QUOTED = 700;
+
+interface Words {
+  subject: string;
+  /** Who wrote, and when. */
+  wrote: string;
+}
+
+/**
+ * The address of an answer in the mail program, with the message quoted (RFC 6068). Everything a visitor wrote is encoded: neither an
+ * address nor a text can add a recipient, a header or another field.
+ */
+export function replyAddress({ email, message }: ContactMessage, { subject, wrote }: Words): string {
+  const characters = [...message];
+  const quoted = characters.slice(0, QUOTED).join('') + (characters.length > QUOTED ? '…' : '');
+  const lines = [wrote, ...quoted.split(/\r\n|\r|\n/).map((line) => `> ${line}`)];
+  const body = `\r\n\r\n${lines.join('\r\n')}`;
+  const at = email.lastIndexOf('@');
+  const recipient = [email.slice(0, at), email.slice(at + 1)].map(encode).join('@');
+  return `mailto:${recipient}?subject=${encode(`Re: ${subject}`)}&body=${encode(body)}`;
+}
+
+// what encodeURIComponent leaves as it is, but RFC 6068 sets apart or a mail program may take for its own
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -1,0 +1,18 @@
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { NavLink } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { useUnread } from './useUnread.ts';
+
+/** The way to the messages, and how many of them nobody has read yet. */
+export function MessagesLink({ to }: { to: string }) {
+  const t = useT();
+  const count = useUnread();
+  if (!count) return <NavLink to={to}>{t('nav.messages')}</NavLink>;
+  return (
+    <NavLink to={to}>
+      <span aria-hidden="true">{t('nav.messages')}</span>
+      <b aria-hidden="true">{count}</b>
+      <Hidden>{`${t('nav.messages')}, ${t('nav.unread', { count })}`}</Hidden>
+    </NavLink>
+  );
+}

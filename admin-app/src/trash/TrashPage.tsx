@@ -1,0 +1,64 @@
+import { listTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { Choice } from '../content/Choice.tsx';
+import { ITEM_KINDS } from '../content/kinds.ts';
+import styles from '../content/list.module.css';
+import { ListBody } from '../content/ListBody.tsx';
+import { useItemList } from '../content/useItemList.ts';
+import { useListAddress } from '../content/useListAddress.ts';
+import { useT } from '../i18n/useT.ts';
+import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import { EmptyTrash } from './EmptyTrash.tsx';
+import { PurgeItem } from './PurgeItem.tsx';
+import { TrashRow } from './TrashRow.tsx';
+
+/** What was deleted in the last 30 days. Everybody brings back; only superadmins delete for good (contract.md, "Accounts"). */
+export function TrashPage() {
+  const t = useT();
+  const isSuperadmin = useIsSuperadmin();
+  const address = useListAddress();
+  const type = ITEM_KINDS.find((kind) => kind === address.filter('type'));
+  const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
+    const query = { type, limit, skip };
+    return (await listTrash({ client: api, query, signal, throwOnError: true })).data;
+  });
+  const [purging, setPurging] = useState<TrashItem>();
+  const [emptying, setEmptying] = useState(false);
+  const total = list.result.data?.total ?? 0;
+  return (
+    <>
+      <title>{`${t('nav.trash')} · ${t('title')}`}</title>
+      <div className={styles.top}>
+        <h1>{t('nav.trash')}</h1>
+        {list.result.data && <span>{t('list.count', { count: total })}</span>}
+        {isSuperadmin && total > 0 && type === undefined && (
+          <div className={styles.push}>
+            <Button kind="danger" onClick={() => setEmptying(true)}>
+              {t('trash.clear')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.intro}>{t('trash.intro')}</p>
+      <div className={styles.tools}>
+        <div className={styles.filter}>
+          <Choice
+            label={t('audit.type')}
+            name="type"
+            value={type ?? ''}
+            none={t('audit.anyType')}
+            options={ITEM_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            onChange={(kind) => address.setFilter('type', kind)}
+          />
+        </div>
+      </div>
+      <ListBody address={address} list={list} empty={t('trash.none')}>
+        {(item) => <TrashRow item={item} onPurge={isSuperadmin ? () => setPurging(item) : undefined} />}
+      </ListBody>
+      {purging && <PurgeItem item={purging} onClose={() => setPurging(undefined)} />}
+      {emptying && <EmptyTrash count={total} onClose={() => setEmptying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { restoreFromTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { api, wordsFor } from '../api/api.ts';
+import { editAddress } from '../content/kinds.ts';
+import { useT } from '../i18n/useT.ts';
+import { focusContent } from '../shell/focus.ts';
+import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import { useToast } from '../shell/toasts.tsx';
+import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+
+interface Restore {
+  busy: boolean;
+  restore: () => void;
+  /** To be rendered: asks for the password when the session is over. */
+  dialog: ReactNode;
+}
+
+/** Brings an item back, without a question: it can be deleted again. Says so, with the way to it for those who may edit it. */
+export function useRestore({ type, id, title }: TrashItem): Restore {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const signIn = useSignInAgain();
+  const queries = useQueryClient();
+  const mayEdit = useIsSuperadmin() || type !== 'branches';
+  const restoring = useMutation({
+    mutationFn: () => signIn.attempt(() => restoreFromTrash({ client: api, path: { type, id }, throwOnError: true })),
+    onSuccess: () =>
+      toast(
+        <>
+          {t('trash.restored', { title: title ?? t('trash.untitled') })}{' '}
+          {mayEdit && <Link to={editAddress(type, id)}>{t('trash.open')}</Link>}
+        </>,
+      ),
+    onError: (error) => toast(wordsFor(error, lang)),
+    onSettled: async () => {
+      await Promise.all(['trash', type, 'audit'].map((section) => queries.invalidateQueries({ queryKey: [section] })));
+      requestAnimationFrame(() => document.activeElement === document.body && focusContent());
+    },
+  });
+  return { busy: restoring.isPending, restore: () => restoring.mutate(), dialog: signIn.dialog };
+}

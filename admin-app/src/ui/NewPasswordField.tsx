@@ -1,0 +1,66 @@
+import {
+  LONGEST_PASSWORD as max,
+  passwordRules,
+  SHORTEST_PASSWORD as min,
+} from '@muzey/shared-ui/accounts/new-account.ts';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { useId } from 'react';
+import { useT } from '../i18n/useT.ts';
+import styles from './password.module.css';
+import { RULES, strengthOf } from './strength.ts';
+
+interface NewPasswordFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  shown: boolean;
+  error?: string;
+  onChange: (password: string) => void;
+}
+
+/** A password that somebody chooses, the four rules and how well they are kept, in words and as a bar (specification, section 5). */
+export function NewPasswordField({ label, name, value, shown, error, onChange }: NewPasswordFieldProps) {
+  const t = useT();
+  const id = useId();
+  const strength = strengthOf(value);
+  return (
+    <div className={styles.field}>
+      <Field label={label} error={error}>
+        {(described) => (
+          <input
+            {...described}
+            aria-describedby={[described['aria-describedby'], id].filter(Boolean).join(' ')}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <div role="status" className={styles.strength} data-strength={value === '' ? undefined : strength}>
+        <span className={styles.meter} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {value !== '' && <span>{t('password.strength', { level: t(`password.${strength}`) })}</span>}
+      </div>
+      <ul id={id} className={styles.rules}>
+        {RULES.map((rule) => {
+          const met = value !== '' && passwordRules[rule](value);
+          return (
+            <li key={rule} data-met={met || undefined}>
+              {t(`password.rule.${rule}`, { min, max })}
+              <Hidden>{` (${met ? t('password.met') : t('password.unmet')})`}</Hidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

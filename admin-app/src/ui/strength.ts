@@ -1,0 +1,28 @@
+import {
+  LONGEST_PASSWORD,
+  passwordRules,
+  SHORTEST_PASSWORD,
+  type PasswordRule,
+} from '@muzey/shared-ui/accounts/new-account.ts';
+import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
+import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
+
+export const RULES = ['length', 'capital', 'digit', 'spaces'] as const satisfies readonly PasswordRule[];
+
+export type Strength = 'weak' | 'medium' | 'strong';
+
+/** All four rules met is strong, two or three medium, otherwise weak (specification, section 5). */
+export function strengthOf(password: string): Strength {
+  const met = RULES.filter((rule) => passwordRules[rule](password)).length;
+  if (met === RULES.length) return 'strong';
+  return met >= 2 ? 'medium' : 'weak';
+}
+
+/** What is wrong with a new password, as the API would put it; none when it can be sent. */
+export function passwordFault(password: string): ErrorCode | undefined {
+  if (password === '') return 'required';
+  const count = countGraphemes(password);
+  if (count < SHORTEST_PASSWORD) return 'too_short';
+  if (count > LONGEST_PASSWORD) return 'too_long';
+  return strengthOf(password) === 'strong' ? undefined : 'password_composition';
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { auditEntry } from './builders.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+const LIST = 'GET /api/admin/audit';
+
+function withTrail() {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.office.trail = [
+    auditEntry({
+      id: '9',
+      title: 'A loom',
+      itemId: 'loom',
+      fields: ['content.kk.title', 'content.kk.excerpt', 'published', 'mediaIds', 'newField'],
+    }),
+    auditEntry({ id: '8', action: 'deleted', type: 'events', itemId: 'evening', title: 'An evening' }),
+    auditEntry({ id: '7', action: 'purged', type: 'events', itemId: 'gone', title: 'Gone' }),
+    auditEntry({
+      id: '6',
+      type: 'site',
+      itemId: '1',
+      title: null,
+      fields: ['address.ru', 'banner.on', 'banner.text.en'],
+    }),
+    auditEntry({ id: '5', type: 'messages', itemId: 'm1', title: null, fields: ['read', 'content.kk'] }),
+    auditEntry({
+      id: '4',
+      action: 'created',
+      type: 'admins',
+      title: 'keeper',
+      account: { id: 'b', username: 'keeper' },
+    }),
+  ];
+  return server;
+}
+const lines = async () => {
+  await screen.findAllByRole('article');
+  return screen.getAllByRole('article');
+};
+const query = (server: FakeServer) => Object.fromEntries(server.callsOf(LIST).at(-1)?.url.searchParams ?? []);
+
+test('tells when, who, what was done to what, and what was changed', async () => {
+  openConsole(withTrail(), '/admin/audit');
+  const texts = (await lines()).map((line) => line.textContent);
+  expect(texts[0]).toBe(
+    '18 May 2026, 12:05aygulChanged · News: A loomChanged: Qaraqalpaqsha: Title, Qaraqalpaqsha: Excerpt, Published, Pictures, newFieldHistory',
+  );
+  expect(texts[3]).toContain('Changed · Site settingsChanged: Русский: Address, Banner, English: Banner');
+  expect(texts[4]).toContain('Changed · MessageChanged: Read, Qaraqalpaqsha: All texts');
+});
+
+test('leads to what is still there, to the trash, and nowhere for what is gone', async () => {
+  openConsole(withTrail(), '/admin/audit');
+  await lines();
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(way('A loom')).toBe('/admin/news/loom/edit');
+  expect(way('An evening')).toBe('/admin/trash?type=events');
+  expect(way('Message')).toBe('/admin/messages/m1');
+  expect(way('keeper')).toBe('/admin/admins');
+  expect(screen.queryByRole('link', { name: 'Gone' })).not.toBeInTheDocument();
+});
+
+test('dates, actions and kinds are in the interface’s language', async () => {
+  openConsole(withTrail(), '/admin/audit', { lang: 'ru' });
+  const [first] = await lines();
+  expect(first).toHaveTextContent('18 мая 2026 г., 12:05');
+  expect(first).toHaveTextContent('Изменено · Новость: A loom');
+});
+
+test('filters stand in the address and are asked of the server', async () => {
+  const server = withTrail();
+  const { user, where } = openConsole(server, '/admin/audit');
+  await lines();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Event');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Deleted');
+  await user.type(screen.getByRole('searchbox', { name: 'Who (user name)' }), 'aygul');
+  await user.tab();
+  await waitFor(() => expect(where()).toBe('/admin/audit?type=events&action=deleted&username=aygul'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(query(server)).toEqual({ type: 'events', action: 'deleted', username: 'aygul', limit: '20', skip: '0' });
+});
+
+test('a name that can be none is told and not asked for; nonsense in the address is left out', async () => {
+  const server = withTrail();
+  const { user, where } = openConsole(server, '/admin/audit?type=swords&action=eaten&username=a%20b&item=%2F');
+  await lines();
+  expect(query(server)).toEqual({ limit: '20', skip: '0' });
+  const field = screen.getByRole('searchbox', { name: 'Who (user name)' });
+  await user.type(field, 'a b{Enter}');
+  expect(field).toHaveAccessibleDescription('This value can’t be used here.');
+  expect(where()).toBe('/admin/audit?type=swords&action=eaten&username=a%20b&item=%2F');
+});
+
+test('the history of one thing is one step away, and so is the way back', async () => {
+  const server = withTrail();
+  const { user, where } = openConsole(server, '/admin/audit');
+  await user.click(await screen.findByRole('link', { name: 'History: A loom' }));
+  expect(where()).toBe('/admin/audit?type=news&item=loom');
+  await waitFor(() => expect(query(server)).toMatchObject({ type: 'news', item: 'loom' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Show everything' }));
+  await waitFor(() => expect(where()).toBe('/admin/audit'));
+});
+
+test('a trail that could not be read says so', async () => {
+  const server = withTrail();
+  server.next(LIST, () => problem(503, 'unavailable'));
+  const { user } = openConsole(server, '/admin/audit');
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await lines()).toHaveLength(6);
+});

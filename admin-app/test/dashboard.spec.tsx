@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { auditEntry, message } from './builders.ts';
+import { button, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+function museum() {
+  const server = new FakeServer();
+  server.office.overview = {
+    exhibitions: { total: 1204, active: 3, archived: 7 },
+    events: { total: 5, next: { title: 'An evening of felt', date: '2026-05-18' } },
+    news: { total: 40, publishedThisMonth: 2 },
+    collections: { total: 9, published: 8, archived: 1 },
+  };
+  return server;
+}
+
+test('a card for each, with its number and the way to the filtered lists', async () => {
+  const { user, where } = openConsole(museum(), '/admin/dashboard');
+  const exhibitions = await card('Exhibitions');
+  expect(exhibitions.getByText('1 204')).toBeVisible();
+  expect(exhibitions.getByRole('link', { name: '3 active' })).toHaveAttribute(
+    'href',
+    '/admin/exhibitions?status=published',
+  );
+  expect(exhibitions.getByRole('link', { name: '7 archived' })).toBeVisible();
+  const events = await card('Events');
+  expect(events.getByText('Next: An evening of felt')).toBeVisible();
+  expect(events.getByText('18 May 2026')).toHaveAttribute('datetime', '2026-05-18');
+  expect((await card('News')).getByRole('link', { name: '2 published this month' })).toBeVisible();
+  const collections = await card('Collections');
+  expect(collections.getByRole('link', { name: '8 published' })).toBeVisible();
+  await user.click(collections.getByRole('link', { name: '1 archived' }));
+  expect(where()).toBe('/admin/collections?status=archived');
+});
+
+test('it asks for the next event’s title in the interface’s language', async () => {
+  const server = museum();
+  const { user } = openConsole(server, '/admin/dashboard');
+  await card('Events');
+  await user.click(button('RU, Русский'));
+  expect(await screen.findByText('18 мая 2026 г.')).toBeVisible();
+  const asked = server.callsOf('GET /api/admin/overview').map(({ url }) => url.searchParams.get('lang'));
+  expect(asked).toEqual(['en', 'ru']);
+});
+
+test('without a coming event there is a sentence', async () => {
+  openConsole(new FakeServer(), '/admin/dashboard');
+  expect((await card('Events')).getByText('No event is coming up.')).toBeVisible();
+});
+
+test('numbers that could not be read are told, and asked for again', async () => {
+  const server = museum();
+  server.next('GET /api/admin/overview', () => problem(503, 'unavailable'));
+  const { user } = openConsole(server, '/admin/dashboard');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The museum’s server does not answer at the moment.');
+  await user.click(button('Try again'));
+  expect((await card('News')).getByText('40')).toBeVisible();
+});
+
+test('unread messages are counted, with the way to them', async () => {
+  const server = museum();
+  server.office.messages = [message(), message(), message({ read: true })];
+  const { user, where } = openConsole(server, '/admin/dashboard');
+  await user.click(await screen.findByRole('link', { name: '2 messages nobody has read yet' }));
+  expect(where()).toBe('/admin/messages?unread=true');
+});
+
+test('superadmins see what was done last; others are not asked to', async () => {
+  const server = museum();
+  server.role = 'superadmin';
+  server.office.trail = Array.from({ length: 7 }, (_, n) => auditEntry({ title: `Change ${n}` }));
+  const { unmount } = openConsole(server, '/admin/dashboard');
+  const changes = await card('Last changes');
+  expect(await changes.findAllByRole('article')).toHaveLength(5);
+  expect(changes.getByRole('link', { name: 'See the audit trail' })).toBeVisible();
+  unmount();
+  const plain = museum();
+  openConsole(plain, '/admin/dashboard');
+  await card('News');
+  expect(screen.queryByRole('region', { name: 'Last changes' })).not.toBeInTheDocument();
+  expect(plain.callsOf('GET /api/admin/audit')).toEqual([]);
+});

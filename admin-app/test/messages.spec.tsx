@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { message } from './builders.ts';
+import { button, dialog, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+const LIST = 'GET /api/admin/messages';
+const UPDATE = 'PUT /api/admin/messages/*';
+
+function withTwo() {
+  const server = new FakeServer();
+  server.office.messages = [
+    message({ id: 'm1', name: 'A reader', message: 'First line\nSecond <b>line</b>' }),
+    message({ id: 'm2', name: 'A teacher', read: true }),
+  ];
+  return server;
+}
+const nameInNav = () =>
+  within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: /^Messages/ });
+
+test('lists who wrote, when, how it begins, and what nobody has read', async () => {
+  openConsole(withTwo(), '/admin/messages');
+  const row = (name: string) => within(screen.getByRole('link', { name }).closest('article') ?? document.body);
+  await screen.findByRole('link', { name: 'A reader' });
+  expect(row('A reader').getByText('Unread')).toBeVisible();
+  expect(row('A reader').getByText('18 May 2026, 12:05')).toBeVisible();
+  expect(row('A reader').getByText(/First line/)).toBeVisible();
+  expect(row('A teacher').queryByText('Unread')).not.toBeInTheDocument();
+});
+
+test('only the unread ones, said in the address and asked of the server', async () => {
+  const server = withTwo();
+  const { user, where } = openConsole(server, '/admin/messages');
+  await user.click(await screen.findByRole('radio', { name: 'Unread' }));
+  expect(await screen.findByText('1 entry')).toBeVisible();
+  expect(where()).toBe('/admin/messages?unread=true');
+  const asked = Object.fromEntries(server.callsOf(LIST).at(-1)?.url.searchParams ?? []);
+  expect(asked).toEqual({ limit: '20', skip: '0', unread: 'true' });
+});
+
+test('is read page by page, and the page stands in the address', async () => {
+  const server = new FakeServer();
+  server.office.messages = Array.from({ length: 21 }, (_, n) => message({ id: `m${n}`, name: `Visitor ${n}` }));
+  const { user, where } = openConsole(server, '/admin/messages');
+  await user.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(await screen.findByRole('link', { name: 'Visitor 20' })).toBeVisible();
+  expect(where()).toBe('/admin/messages?page=2');
+});
+
+test('opening one reads it, and the sidebar counts one less', async () => {
+  const server = withTwo();
+  const { user, where } = openConsole(server, '/admin/messages');
+  await screen.findByRole('link', { name: 'Messages, 1 unread' });
+  await user.click(await screen.findByRole('link', { name: 'A reader' }));
+  const open = await dialog('Message from A reader');
+  expect(where()).toBe('/admin/messages/m1');
+  await waitFor(() => expect(server.callsOf(UPDATE).map(({ body }) => body)).toEqual([{ read: true }]));
+  await waitFor(() => expect(nameInNav()).toHaveAccessibleName('Messages'));
+  await user.click(within(open).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe('/admin/messages'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what a visitor wrote is text with its line breaks, and nothing else', async () => {
+  openConsole(withTwo(), '/admin/messages/m1');
+  const open = await dialog('Message from A reader');
+  const text = await within(open).findByText(/First line/);
+  expect(text.textContent).toBe('First line\nSecond <b>line</b>');
+  expect(text.children).toHaveLength(0);
+});
+
+test('one that has been read already is not marked again', async () => {
+  const server = withTwo();
+  openConsole(server, '/admin/messages/m2');
+  await within(await dialog('Message from A teacher')).findByText('When are you open?');
+  expect(server.callsOf(UPDATE)).toEqual([]);
+});
+
+test('marking it unread closes it and says so; filter and page stay', async () => {
+  const server = withTwo();
+  const { user, where } = openConsole(server, '/admin/messages/m2?page=1');
+  await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  expect(await screen.findByText('Marked as unread')).toBeVisible();
+  expect(where()).toBe('/admin/messages?page=1');
+  await waitFor(() => expect(nameInNav()).toHaveAccessibleName('Messages, 2 unread'));
+  expect(server.callsOf(UPDATE).map(({ body }) => body)).toEqual([{ read: false }]);
+});
+
+test('deleting asks, names who wrote, and goes back to the list', async () => {
+  const server = withTwo();
+  const { user, where } = openConsole(server, '/admin/messages/m2');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await dialog('Delete the message from “A teacher”?');
+  expect(question).toHaveTextContent('It is deleted for good and does not go to the trash.');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted')).toBeVisible();
+  expect(where()).toBe('/admin/messages');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'A teacher' })).not.toBeInTheDocument());
+});
+
+test('the answer goes to the mail program, with the message quoted', async () => {
+  openConsole(withTwo(), '/admin/messages/m1');
+  const reply = await screen.findByRole('link', { name: 'Reply by e-mail' });
+  const { protocol, pathname, searchParams } = new URL(reply.getAttribute('href') ?? '');
+  expect(protocol + decodeURIComponent(pathname)).toBe('mailto:visitor@example.org');
+  expect(searchParams.get('subject')).toBe('Re: Your message to the museum');
+  expect(searchParams.get('body')).toBe(
+    '\r\n\r\nA reader wrote on 18 May 2026, 12:05:\r\n> First line\r\n> Second <b>line</b>',
+  );
+});
+
+test('a message that is gone, and a list that could not be read, are told with a way on', async () => {
+  const server = withTwo();
+  const { unmount } = openConsole(server, '/admin/messages/nothing');
+  expect(await within(await screen.findByRole('dialog')).findByText(/This is no longer there\.$/)).toBeVisible();
+  unmount();
+  const away = new FakeServer();
+  for (let n = 0; n < 2; n++) away.next(LIST, () => problem(503, 'unavailable'));
+  const { user } = openConsole(away, '/admin/messages');
+  await screen.findByRole('alert');
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+});

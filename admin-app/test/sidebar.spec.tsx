@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, message } from './builders.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+const nav = async () => within(await screen.findByRole('navigation', { name: 'Console' }));
+
+test('says how many messages nobody has read, and nothing when all have been', async () => {
+  const server = new FakeServer();
+  server.office.messages = [message(), message(), message()];
+  const { unmount } = openConsole(server, '/admin/trash');
+  expect(await (await nav()).findByRole('link', { name: 'Messages, 3 unread' })).toBeVisible();
+  unmount();
+  openConsole(new FakeServer(), '/admin/trash');
+  expect(await (await nav()).findByRole('link', { name: 'Messages' })).toBeVisible();
+});
+
+test('a plain administrator sees who they are and none of what is for superadmins', async () => {
+  const server = new FakeServer();
+  openConsole(server, '/admin/trash');
+  const account = within(await screen.findByRole('region', { name: 'Your account' }));
+  expect(account.getByText('aygul')).toBeVisible();
+  expect(account.getByText('Administrator')).toBeVisible();
+  expect((await nav()).queryByText('Superadmin')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Administrators' })).not.toBeInTheDocument();
+  expect(server.callsOf('GET /api/admin/admins')).toEqual([]);
+});
+
+test('a superadmin has the administrators there, and the button that adds one', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.office.admins = Array.from({ length: 8 }, (_, n) => admin({ username: `keeper_${n}` }));
+  const { user, where } = openConsole(server, '/admin/trash');
+  const list = within(await screen.findByRole('list', { name: 'Administrators' }));
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'keeper_0',
+    'keeper_1',
+    'keeper_2',
+    'keeper_3',
+    'keeper_4',
+    'keeper_5',
+    'and 2 more',
+  ]);
+  await user.click((await nav()).getByRole('link', { name: 'Add administrator' }));
+  expect(where()).toBe('/admin/admins/add');
+  expect(await screen.findByRole('dialog', { name: 'New administrator' })).toBeVisible();
+});
+
+test.each(['/admin/admins', '/admin/admins/add', '/admin/audit'])(
+  'who opens %s without being superadmin is told so in words and stays signed in',
+  async (address) => {
+    const server = new FakeServer();
+    const { where } = openConsole(server, address);
+    expect(await screen.findByRole('heading', { name: 'Only for superadmins' })).toBeVisible();
+    expect(screen.getByText(/^You are logged in as aygul, and this account may not open this page\./)).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Only for superadmins · Museum console'));
+    expect(where()).toBe(address);
+    const asked = server.calls.map(({ route }) => route);
+    expect(asked).not.toContain('GET /api/admin/admins');
+    expect(asked).not.toContain('GET /api/admin/audit');
+    expect(asked).not.toContain('POST /api/admin/logout');
+  },
+);

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { trashItem } from './builders.ts';
+import { dialog, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+const RESTORE = 'POST /api/admin/trash/news/*/restore';
+const PURGE = 'DELETE /api/admin/trash/news/*';
+
+function withTwo(role: 'admin' | 'superadmin' = 'admin') {
+  const server = new FakeServer();
+  server.role = role;
+  server.office.trash = [
+    trashItem({ id: 'loom', title: 'A loom' }),
+    trashItem({ id: 'fort', type: 'branches', title: null, deletedBy: 'keeper' }),
+  ];
+  return server;
+}
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('article') ?? document.body);
+
+test('tells what it is, who deleted it when, and how long it stays', async () => {
+  openConsole(withTwo(), '/admin/trash');
+  const loom = await rowOf('A loom');
+  expect(loom.getByText('News')).toBeVisible();
+  expect(loom.getByText('Deleted on 18 May 2026 by aygul')).toBeVisible();
+  expect(loom.getByText('3 days left')).toBeVisible();
+  expect((await rowOf('Untitled')).getByText('Branch')).toBeVisible();
+});
+
+test('brings one back without a question, and leads to it', async () => {
+  const server = withTwo();
+  const { user, where } = openConsole(server, '/admin/trash');
+  await user.click(await screen.findByRole('button', { name: 'Restore: A loom' }));
+  const said = await screen.findByText(/“A loom” has been restored\./);
+  expect(said.closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.callsOf(RESTORE)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'A loom' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'Open it' }));
+  expect(where()).toBe('/admin/news/loom/edit');
+});
+
+test('a place that is taken is told in words, and it still lies there', async () => {
+  const server = withTwo();
+  server.next(RESTORE, () => problem(409, 'place_taken'));
+  const { user } = openConsole(server, '/admin/trash');
+  await user.click(await screen.findByRole('button', { name: 'Restore: A loom' }));
+  expect(await screen.findByText('Something else has taken its place. Change that one first.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
+});
+
+test('a plain administrator restores branches, but is not sent to their form, and deletes nothing for good', async () => {
+  const { user } = openConsole(withTwo(), '/admin/trash');
+  await user.click(await screen.findByRole('button', { name: 'Restore: Untitled' }));
+  await screen.findByText(/“Untitled” has been restored\./);
+  expect(screen.queryByRole('link', { name: 'Open it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Empty the trash' })).not.toBeInTheDocument();
+});
+
+test('a superadmin deletes one for good after a question', async () => {
+  const server = withTwo('superadmin');
+  const { user } = openConsole(server, '/admin/trash');
+  await user.click(await screen.findByRole('button', { name: 'Delete for good: A loom' }));
+  const question = await dialog('Delete “A loom” for good?');
+  expect(question).toHaveTextContent('Nobody will be able to bring it back.');
+  await user.click(within(question).getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Deleted for good')).toBeVisible();
+  expect(server.callsOf(PURGE)).toHaveLength(1);
+});
+
+test('the whole trash is emptied after a question that says how much it is', async () => {
+  const server = withTwo('superadmin');
+  server.office.trash = Array.from({ length: 130 }, (_, n) => trashItem({ id: `t${n}` }));
+  server.next(PURGE, () => problem(404, 'not_found'));
+  const { user } = openConsole(server, '/admin/trash');
+  await user.click(await screen.findByRole('button', { name: 'Empty the trash' }));
+  const question = await dialog('Empty the trash?');
+  expect(question).toHaveTextContent('130 entries will be deleted for good.');
+  server.office.trash.unshift(trashItem({ id: 'late', title: 'Deleted just now' }));
+  await user.click(within(question).getByRole('button', { name: 'Empty the trash' }));
+  expect(await screen.findByText('The trash has been emptied', {}, { timeout: 4000 })).toBeVisible();
+  expect(server.callsOf(PURGE)).toHaveLength(130);
+  expect(await screen.findByRole('heading', { name: 'Deleted just now' })).toBeVisible();
+});
+
+test('one that is refused stops it, and what is left is shown', async () => {
+  const server = withTwo('superadmin');
+  server.next(PURGE, () => problem(503, 'unavailable'));
+  const { user } = openConsole(server, '/admin/trash');
+  await user.click(await screen.findByRole('button', { name: 'Empty the trash' }));
+  await user.click(within(await dialog('Empty the trash?')).getByRole('button', { name: 'Empty the trash' }));
+  expect(await screen.findByText(/^The museum’s server does not answer/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
+});
+
+test('only one kind, said in the address; an empty trash has a sentence', async () => {
+  const server = withTwo('superadmin');
+  const { user, where } = openConsole(server, '/admin/trash');
+  await rowOf('A loom');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Event');
+  expect(await screen.findByText('Nothing lies in the trash.')).toBeVisible();
+  expect(where()).toBe('/admin/trash?type=events');
+});

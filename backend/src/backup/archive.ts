@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { types } from 'node:util';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { extract, pack, type Pack } from 'tar-stream';
+
+/** How many checksums are written at once; so many are held in memory, however large a backup is. */
+const SUMS = 1_000;
+const SUMS_FOLDER = 'sums/';
+
+/** Said of a file that is no whole backup. */
+export class Damaged extends Error {}
+
+export interface Sum {
+  bytes: number;
+  /** SHA-256 in hexadecimal. */
+  sha256: string;
+}
+
+/** Passes bytes on and counts them. */
+export function meter(): { through: Transform; sum: () => Sum } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/**
+ * Writes a backup: a tar (POSIX.1-2001) packed with Zstandard (RFC 8878). Behind every thousand files stands a list of their checksums,
+ * as `sha256sum -c` reads it.
+ */
+export class ArchiveWriter {
+  private readonly tar: Pack = pack();
+  private readonly written: Promise<void>;
+  private sums: string[] = [];
+  private lists = 0;
+
+  constructor(path: string) {
+    // `flush`: on the disk before it is closed
+    const target = createWriteStream(path, { mode: 0o600, flush: true });
+    this.written = pipeline(this.tar, createZstdCompress(), target);
+    // whoever adds a file hears of it there; until then nobody listens
+    this.written.catch(() => undefined);
+  }
+
+  /** Adds a file whose size is known before. */
+  async add(name: string, size: number, content: Readable): Promise<Sum> {
+    const { through, sum } = meter();
+    const entry = this.tar.entry({ name, size, mode: 0o600 });
+    await Promise.race([pipeline(content, through, entry), this.failed()]);
+    return this.remember(name, sum());
+  }
+
+  async addWhole(name: string, content: Buffer): Promise<Sum> {
+    return this.add(name, content.length, Readable.from([content], { objectMode: false }));
+  }
+
+  /** Resolves when everything is on the disk. */
+  async end(): Promise<void> {
+    await this.writeSums();
+    this.tar.finalize();
+    await this.written;
+  }
+
+  /** Gives up; the file is of no use. */
+  async abandon(): Promise<void> {
+    this.tar.destroy();
+    await this.written.catch(() => undefined);
+  }
+
+  private async failed(): Promise<void> {
+    await this.written;
+  }
+
+  private async remember(name: string, sum: Sum): Promise<Sum> {
+    this.sums.push(`${sum.sha256}  ${name}\n`);
+    if (this.sums.length >= SUMS) await this.writeSums();
+    return sum;
+  }
+
+  private async writeSums(): Promise<void> {
+    if (this.sums.length === 0) return;
+    const list = Buffer.from(this.sums.join(''));
+    this.sums = [];
+    this.lists++;
+    const name = `${SUMS_FOLDER}${String(this.lists).padStart(6, '0')}.sha256`;
+    const entry = this.tar.entry({ name, size: list.length, mode: 0o600 });
+    await pipeline(Readable.from([list], { objectMode: false }), entry);
+  }
+}
+
+/** One file of a backup. Its content has to be read before the next one comes. */
+export interface ArchivedFile {
+  name: string;
+  size: number;
+  content: AsyncIterable<Buffer>;
+}
+
+/**
+ * Reads a backup file by file, comparing every checksum; the last file has been compared when this ends.
+ * @param onBytes is told how much of the packed file has been read
+ * @throws {Damaged} when it is cut short, changed or no backup at all
+ */
+export async function* readArchive(
+  path: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<ArchivedFile> {
+  const seen = new Map<string, string>();
+  let read = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length;
+      onBytes(read);
+      done(null, chunk);
+    },
+  });
+  const tar = extract();
+  const unpacked = pipeline(createReadStream(path), counter, createZstdDecompress(), tar);
+  unpacked.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header;
+      if (name.startsWith(SUMS_FOLDER)) compare(await text(hashed(entry, () => undefined)), seen);
+      else yield { name, size, content: hashed(entry, (sum) => seen.set(name, sum)) };
+    }
+    await unpacked;
+  } catch (error) {
+    throw unreadable(error);
+  }
+  if (seen.size > 0) throw new Damaged('it is cut short');
+}
+
+/** What zlib and tar-stream say of bytes that they can't read, in our words; a disk's own complaint stays. */
+function unreadable(error: unknown): unknown {
+  if (error instanceof Damaged || (types.isNativeError(error) && 'syscall' in error)) return error;
+  return new Damaged('it is cut short, or no backup', { cause: error });
+}
+
+async function* hashed(content: AsyncIterable<unknown>, done: (sha256: string) => void): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of content) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw unreadable(error);
+  }
+  done(hash.digest('hex'));
+}
+
+/** Reads to the end. */
+export async function drain(content: AsyncIterable<unknown>): Promise<void> {
+  const chunks = content[Symbol.asyncIterator]();
+  while (!(await chunks.next()).done);
+}
+
+export async function text(content: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function compare(list: string, seen: Map<string, string>): void {
+  for (const line of list.split('\n').filter(Boolean)) {
+    const [sha256 = '', name = ''] = [line.slice(0, 64), line.slice(66)];
+    if (seen.get(name) !== sha256) throw new Damaged(`${name} is not what it was`);
+    seen.delete(name);
+  }
+  if (seen.size > 0) throw new Damaged('it holds a file without a checksum');
+}

@@ -1,0 +1,67 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Damaged, readArchive } from './archive.js';
+import { MANIFEST, readHead, readJson, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
+import { linesIn } from './tables.js';
+
+export interface Checked {
+  head: Head;
+  manifest: Manifest;
+  rows: number;
+}
+
+/**
+ * Reads a whole backup and compares everything in it with what it says of itself. Changes nothing.
+ * @param onUpload is told the name of every upload, before anything is known to be right
+ * @throws {Damaged} when anything isn't as it was written; {@link Newer} when a newer Muzey wrote it
+ */
+export async function checkBackup(
+  file: string,
+  onBytes?: (bytes: number) => void,
+  onUpload: (name: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Checked> {
+  let head: Head | undefined;
+  let manifest: Manifest | undefined;
+  const tables = new Map<string, { hash: Hash; rows: number }>();
+  const uploads = { files: 0, bytes: 0 };
+  for await (const entry of readArchive(file, onBytes)) {
+    if (!head) {
+      head = await readHead(entry);
+      for (const { name } of head.tables) tables.set(name, { hash: createHash('sha256'), rows: 0 });
+      continue;
+    }
+    if (manifest) throw new Damaged('something stands behind its end');
+    const upload = uploadOf(entry.name);
+    const table = tables.get(tableOf(entry.name) ?? '');
+    if (upload !== undefined) await onUpload(upload);
+    if (entry.name === MANIFEST) {
+      manifest = await readJson<Manifest>(entry.content);
+      continue;
+    }
+    if (upload === undefined && !table) throw new Damaged(`it holds ${entry.name}, which is nothing of a museum's`);
+    for await (const chunk of entry.content) {
+      if (table) {
+        table.hash.update(chunk);
+        table.rows += linesIn(chunk);
+      } else uploads.bytes += chunk.length;
+    }
+    if (!table) uploads.files++;
+  }
+  if (!head || !manifest) throw new Damaged('it is cut short');
+  compare(manifest, tables, uploads);
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  return { head, manifest, rows };
+}
+
+function compare(
+  manifest: Manifest,
+  tables: Map<string, { hash: Hash; rows: number }>,
+  uploads: Manifest['uploads'],
+): void {
+  for (const [name, { hash, rows }] of tables) {
+    const said = manifest.tables[name];
+    if (said?.rows !== rows || said.sha256 !== hash.digest('hex')) throw new Damaged(`the table ${name} is not whole`);
+  }
+  if (uploads.files !== manifest.uploads.files || uploads.bytes !== manifest.uploads.bytes) {
+    throw new Damaged('uploads are missing in it');
+  }
+}

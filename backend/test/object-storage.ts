@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Server {
+  run(): Promise<AddressInfo>;
+  close(): Promise<void>;
+}
+type Constructor = new (options: Record<string, unknown>) => Server;
+
+/** Keys that the storage of the tests knows; anybody may. */
+export const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const;
+
+export interface ObjectStorage {
+  /** For `STORAGE_URL`. */
+  url: string;
+  endpoint: string;
+  stop(): Promise<void>;
+  /** Stands up again where it stopped, with what it has. */
+  start(): Promise<void>;
+  /** Ends it and forgets everything. */
+  remove(): Promise<void>;
+}
+
+/** A storage that speaks S3, on a free port of loopback, with one empty bucket. */
+export async function startObjectStorage(bucket = 'museum'): Promise<ObjectStorage> {
+  const S3rver = createRequire(import.meta.url)('s3rver') as Constructor;
+  const directory = await mkdtemp(join(tmpdir(), 'muzey-s3-'));
+  let server: Server | undefined;
+  let port = 0;
+  const start = async () => {
+    const options = { address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: bucket }] };
+    server = new S3rver(options);
+    ({ port } = await server.run());
+  };
+  const stop = async () => {
+    await server?.close();
+    server = undefined;
+  };
+  await start();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const remove = async () => {
+    await stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { url: `s3://${bucket}?endpoint=${endpoint}`, endpoint, start, stop, remove };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const docs = resolve('..', 'docs');
+const lines = readFileSync(join(docs, 'security.md'), 'utf8').split('\n');
+/** Rules by their words, with the files that try them. */
+const rules = lines
+  .filter((line) => /^\| (?!rule|what|-|\*\*)/.test(line) && line.includes('../'))
+  .map((line): [string, string[]] => [
+    line.split('|')[1]?.trim() ?? '',
+    [...line.matchAll(/\]\((\.\.\/[^)]+)\)/g)].map(([, path = '']) => path),
+  ]);
+
+test('the table of rules has all of its rows', () => {
+  expect(rules.length).toBeGreaterThan(40);
+});
+
+test.each(rules)('%s: is tried where the table says', (_, paths) => {
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !existsSync(join(docs, path)))).toEqual([]);
+});

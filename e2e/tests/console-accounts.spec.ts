@@ -1,0 +1,195 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { account } from '../support/account.ts';
+import { createAccount, freshName } from '../support/accounts.ts';
+import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+
+const FIRST = 'Copper7kettle';
+const SECOND = 'Walnut4drawer';
+
+async function signInByKeyboard(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('textbox', { name: 'User name' }));
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/dashboard');
+}
+
+/** Another person, or the same one at another machine. */
+const newPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();
+
+test('by keyboard alone: a superadmin makes an account, which signs in, changes its password and goes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const username = freshName();
+  const { keyboard } = page;
+
+  await signInByKeyboard(page, account.username, account.password);
+  await tabTo(page, page.getByRole('link', { name: 'Add administrator' }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New administrator' });
+  await tabTo(page, dialog.getByRole('textbox', { name: 'User name' }));
+  await keyboard.type(account.username);
+  await keyboard.press('Tab');
+  await keyboard.type('Qwerty123');
+  await expect(dialog.getByText('Strength: strong')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('This password is easily guessed. Choose another one.')).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await keyboard.press('Control+A');
+  await keyboard.type('copper');
+  await expect(dialog.getByText('Strength: weak')).toBeVisible();
+  await keyboard.type('kettle');
+  await expect(dialog.getByText('Strength: medium')).toBeVisible();
+  await keyboard.press('Control+A');
+  await keyboard.type(FIRST);
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('This user name is taken.')).toBeVisible();
+  const name = dialog.getByRole('textbox', { name: 'User name' });
+  await expect(name).toBeFocused();
+  await keyboard.press('Control+A');
+  await keyboard.type(username);
+  await keyboard.press('Enter');
+  await expect(dialog.getByRole('status').getByText(`The account ${username} has been created.`)).toBeVisible();
+  await page.waitForURL('**/admin/admins');
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('article').filter({ hasText: username });
+  await expect(row).toContainText('Has not logged in yet');
+
+  const own = await newPage(browser, baseURL);
+  const elsewhere = await newPage(browser, baseURL);
+  await signInByKeyboard(own, username, FIRST);
+  await signIn(elsewhere.request, { username, password: FIRST });
+  await elsewhere.goto('/admin/news');
+  await expect(elsewhere.getByRole('heading', { name: 'News' })).toBeVisible();
+
+  await tabTo(own, own.getByRole('link', { name: 'Change password' }));
+  await own.keyboard.press('Enter');
+  await tabTo(own, own.getByLabel('Current password'));
+  await own.keyboard.type('Wrong9horse');
+  await own.keyboard.press('Tab');
+  await own.keyboard.type(SECOND);
+  await own.keyboard.press('Enter');
+  await expect(own.getByText('This is not your current password.')).toBeVisible();
+  await expect(own.getByLabel('Current password')).toBeFocused();
+  await own.keyboard.press('Control+A');
+  await own.keyboard.type(FIRST);
+  await own.keyboard.press('Enter');
+  await expect(own.getByText('Your sessions on other devices have been ended.')).toBeVisible();
+  expect((await own.request.get('/api/admin/check')).status()).toBe(200);
+  expect((await elsewhere.request.get('/api/admin/check')).status()).toBe(401);
+  await elsewhere.reload();
+  await elsewhere.waitForURL('**/login');
+
+  for (const [address, call] of [
+    ['/admin/admins', '/api/admin/admins'],
+    ['/admin/admins/add', '/api/admin/admins'],
+    ['/admin/audit', '/api/admin/audit'],
+  ] as const) {
+    await own.goto(address);
+    await expect(own.getByRole('heading', { name: 'Only for superadmins' })).toBeVisible();
+    expect((await own.request.get(call)).status()).toBe(403);
+  }
+  await expect(own.getByRole('navigation', { name: 'Console' }).getByText('Superadmin')).toHaveCount(0);
+  expect((await own.request.get('/api/admin/check')).status()).toBe(200);
+
+  await tabTo(own, own.getByRole('button', { name: 'Log out' }));
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await own.keyboard.press('Shift+Tab');
+  await own.keyboard.press('Enter');
+  await own.waitForURL('**/login');
+  await signInByKeyboard(own, username, SECOND);
+
+  await page.reload();
+  await expect(row).toContainText('Last login:');
+  await tabTo(page, page.getByRole('button', { name: `Delete: ${username}` }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Delete “${username}”?` })).toBeVisible();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await own.goto('/admin/news');
+  await own.waitForURL('**/login');
+
+  await page.goto('/admin/audit?type=admins');
+  const trail = page.getByRole('article').filter({ hasText: username });
+  await expect(trail).toHaveText([/Deleted · Account/, /Changed · Account.*Changed: Password/, /Created · Account/]);
+  await Promise.all([own.context().close(), elsewhere.context().close()]);
+});
+
+test('the role of superadmin is given and taken away', async ({ page }) => {
+  await signIn(page.request);
+  const { username } = await createAccount(page.request);
+  await page.goto('/admin/admins');
+  await page.getByRole('button', { name: `Make superadmin: ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make superadmin' }).click();
+  await page.getByRole('button', { name: `Take superadmin away: ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take superadmin away' }).click();
+  await expect(page.getByRole('button', { name: `Make superadmin: ${username}` })).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the screens of the accounts have no fault that axe can see', async ({ page }) => {
+      test.setTimeout(120_000);
+      await signIn(page.request);
+      await createAccount(page.request);
+      const look = async () => {
+        await expectNoViolations(page);
+        await expectNoSidewaysScrolling(page);
+      };
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('region', { name: 'Collections' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('article').first()).toBeVisible();
+      await look();
+      if (width < 960) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(page.getByRole('link', { name: 'Audit trail', exact: true })).toBeVisible();
+        await look();
+      }
+      await page.goto('/admin/admins');
+      await page
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .waitFor();
+      await look();
+      await page.goto('/admin/admins/add');
+      await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('This is needed.')).toBeVisible();
+      await look();
+      await page.goto('/admin/password');
+      await page.getByLabel('New password').fill('abc');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('This is needed.')).toBeVisible();
+      await look();
+      await page.goto('/admin/audit');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await look();
+    });
+
+    test('a plain administrator’s refusal has none either, in Karakalpak', async ({ page, request, baseURL }) => {
+      await signIn(request);
+      const who = await createAccount(request);
+      await signIn(page.request, who);
+      await page.context().addCookies([{ name: 'lang', value: 'kk', url: baseURL ?? '' }]);
+      await page.goto('/admin/admins');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSidewaysScrolling(page);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Museum } from './museum.ts';
+import type { Staff } from './staff.ts';
+
+/** An uploaded file, not one of its renditions. */
+const ORIGINAL = /^[0-9a-f-]{36}\.\w+$/;
+
+/** What the museum has said yes to, and therefore owes. */
+export class Ledger {
+  /** News id → its title as last acknowledged. */
+  readonly titles = new Map<string, string>();
+  /** Addresses of uploads. */
+  readonly uploads = new Set<string>();
+  /** Titles of writes whose answer never came: they may be there, whole. */
+  readonly open = new Map<string, string>();
+  acknowledged = 0;
+
+  /** @returns everything that isn't as it was acknowledged, a sentence each */
+  async losses(museum: Museum, staff: Staff): Promise<string[]> {
+    return [
+      ...(await this.lostNews(staff)),
+      ...(await this.lostUploads(museum)),
+      ...(await halfThere(museum)),
+      ...(await strayFiles(museum)),
+    ];
+  }
+
+  private async lostNews(staff: Staff): Promise<string[]> {
+    const there = new Map<string, string>();
+    const titles = new Map<string, number>();
+    for (let skip = 0; ; skip += 100) {
+      const { status, body } = await staff.ask('GET', `/api/admin/news?limit=100&skip=${skip}`);
+      if (status !== 200) throw new Error(`the list of news was answered with ${status}`);
+      const { news } = body as { news: { id: string; content: { en: { title: string } } }[] };
+      for (const { id, content } of news) {
+        there.set(id, content.en.title);
+        titles.set(content.en.title, (titles.get(content.en.title) ?? 0) + 1);
+      }
+      if (news.length < 100) break;
+    }
+    const lost = [...this.titles].flatMap(([id, title]) => {
+      const found = there.get(id);
+      if (found === undefined) return [`the article ${id} (${title}) is gone`];
+      return found === title || found === this.open.get(id) ? [] : [`the article ${id} says ${found}, not ${title}`];
+    });
+    const twice = [...titles].filter(([, count]) => count > 1).map(([title]) => `${title} is there twice`);
+    return [...lost, ...twice];
+  }
+
+  private async lostUploads(museum: Museum): Promise<string[]> {
+    const rows = await museum.query<{ file: string; checksum: string }>('SELECT file, checksum FROM media');
+    const checksums = new Map(rows.map(({ file, checksum }) => [`/api/media/${file}`, checksum]));
+    const lost: string[] = [];
+    for (const url of this.uploads) if (!checksums.has(url)) lost.push(`the upload ${url} is not known any more`);
+    for (const [url, checksum] of checksums) {
+      const answer = await fetch(museum.apiUrl + url);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const whole = answer.ok && createHash('sha256').update(bytes).digest('hex') === checksum;
+      if (!whole) lost.push(`the upload ${url} is not whole`);
+    }
+    return lost;
+  }
+}
+
+/** An article and its entry in the trail are one write. */
+async function halfThere(museum: Museum): Promise<string[]> {
+  const rows = await museum.query<{ id: string }>(
+    `SELECT id::text FROM news WHERE NOT EXISTS (SELECT FROM audit_entry WHERE type = 'news' AND item_id = news.id::text)
+     UNION ALL SELECT item_id FROM audit_entry WHERE type = 'news' AND NOT EXISTS (SELECT FROM news WHERE id::text = item_id)`,
+  );
+  return rows.map(({ id }) => `the article ${id} is only half there`);
+}
+
+/** Files that nobody will ever ask for; the API has been started again before this is asked, and removes them then. */
+async function strayFiles(museum: Museum): Promise<string[]> {
+  const names = await readdir(join(museum.dataDir, 'uploads', 'files'));
+  const rows = await museum.query<{ file: string }>('SELECT file FROM media UNION ALL SELECT file FROM video');
+  const known = new Set(rows.map(({ file }) => file));
+  const strays = names.filter((name) => ORIGINAL.test(name) && !known.has(name));
+  return strays.map((name) => `the file ${name} belongs to nothing`);
+}

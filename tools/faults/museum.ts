@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePorts } from '../lib/free-port.ts';
+import { Part } from '../lib/part.ts';
+import { root } from '../lib/paths.ts';
+import { startProduct, type Product } from '../lib/product.ts';
+
+/** The account of the museum under test, which exists only while the faults are played. */
+export const account = { username: 'superadmin', password: 'Correct9horse' } as const;
+
+/** The running product in a folder of its own, and what else a fault starts beside it; all of it ends with {@link close}. */
+export class Museum {
+  readonly dataDir: string;
+  readonly product: Product;
+  private readonly env: Record<string, string | undefined>;
+  private readonly beside: (() => Promise<unknown>)[] = [];
+
+  private constructor(dataDir: string, product: Product, env: Record<string, string | undefined>) {
+    this.dataDir = dataDir;
+    this.product = product;
+    this.env = env;
+  }
+
+  /** @param prepare is given the data folder before anything lies in it; what it returns is done when everything has ended */
+  static async open(
+    prepare: (dataDir: string) => Promise<(() => Promise<unknown>) | void> = () => Promise.resolve(),
+  ): Promise<Museum> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'muzey-faults-'));
+    const undo = await prepare(dataDir);
+    const [port = 0, apiPort = 0] = await freePorts(2);
+    const env = {
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      SUPERADMIN_USERNAME: account.username,
+      SUPERADMIN_PASSWORD: account.password,
+      SITE_SECRET: 'secret-of-the-faults',
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'fatal',
+      ADMIN_MANIFEST_URL: undefined,
+      DATABASE_URL: undefined,
+      DATABASE_REPLICA_URLS: undefined,
+      STORAGE_URL: undefined,
+    };
+    try {
+      const product = await startProduct({ dataDir, port, apiPort, env, keepRunning: true, longestPause: 250 });
+      const museum = new Museum(dataDir, product, env);
+      if (undo) museum.beside.push(undo);
+      return museum;
+    } catch (error) {
+      await undo?.();
+      await rm(dataDir, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  get apiUrl(): string {
+    return this.product.apiUrl;
+  }
+
+  /** One more API on the same database and uploads. */
+  async startApi(): Promise<Part> {
+    const [port = 0] = await freePorts(1);
+    const env = { ...this.env, DATABASE_URL: this.product.databaseUrl, DATA_DIR: this.dataDir, API_PORT: String(port) };
+    const script = join(root, 'backend', 'dist', 'main.js');
+    return this.keep(await Part.start({ name: 'The second API', script, env, portSetting: 'API_PORT' }));
+  }
+
+  /** One more site in front of the museum's API. */
+  async startSite(over: Record<string, string>): Promise<Part> {
+    const [port = 0] = await freePorts(1);
+    const ports = { PORT: String(port), API_PORT: String(this.product.api.port) };
+    const env = { ...this.env, ...ports, DATA_DIR: this.dataDir, ...over };
+    const script = join(root, 'public-app', 'dist', 'server', 'main.js');
+    return this.keep(await Part.start({ name: 'The second site', script, env, portSetting: 'PORT' }));
+  }
+
+  async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new Client({ connectionString: this.product.databaseUrl, application_name: 'faults' });
+    await client.connect();
+    const { rows } = await client.query<Row>(sql, values).finally(() => client.end());
+    return rows;
+  }
+
+  /**
+   * Waits until the API says that it is ready.
+   * @returns milliseconds it took
+   * @throws {Error} when it doesn't within `longest`
+   */
+  async recovered(longest = 10_000): Promise<number> {
+    const since = performance.now();
+    for (;;) {
+      const ready = await fetch(`${this.apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+        async (answer) => (await answer.arrayBuffer(), answer.ok),
+        () => false,
+      );
+      const took = performance.now() - since;
+      if (ready) return took;
+      if (took > longest) throw new Error(`it was not ready again within ${longest / 1000} s`);
+      await delay(25);
+    }
+  }
+
+  async close(): Promise<void> {
+    const [undo, ...parts] = [...this.beside];
+    for (const part of parts.reverse()) await part();
+    await this.product.stop();
+    await undo?.();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private keep(part: Part): Part {
+    if (this.beside.length === 0) this.beside.push(() => Promise.resolve());
+    this.beside.push(() => part.stop());
+    return part;
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, seconds, whileWriting, type Fault } from './fault.ts';
+
+const TIMES = 5;
+
+/** API and site are restarted one after the other while people write and read. */
+export const restarted: Fault = {
+  name: 'restart-under-load',
+  play: (random) =>
+    whileWriting(random, async ({ museum }) => {
+      const { api, site, siteUrl } = museum.product;
+      const pages = new Map<number, number>();
+      let reading = true;
+      const readers = Promise.all(
+        Array.from({ length: 4 }, async () => {
+          while (reading) {
+            const page = await fetch(`${siteUrl}/news`, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+            await page?.arrayBuffer().catch(() => undefined);
+            pages.set(page?.status ?? 0, (pages.get(page?.status ?? 0) ?? 0) + 1);
+            await delay(20);
+          }
+        }),
+      );
+      let longest = 0;
+      try {
+        for (let time = 0; time < TIMES; time++) {
+          await delay(random.between(200, 800));
+          const since = performance.now();
+          await (time % 2 === 0 ? api : site).restart();
+          await museum.recovered();
+          longest = Math.max(longest, performance.now() - since);
+        }
+        await delay(500);
+      } finally {
+        reading = false;
+        await readers;
+      }
+      const strange = [...pages.keys()].filter((status) => ![0, 200, 503].includes(status));
+      expect(strange.length === 0, `pages were answered with ${strange.join(', ')}`);
+      expect((pages.get(200) ?? 0) > 0, 'no page was read');
+      return `${TIMES} restarts of up to ${seconds(longest)}, ${pages.get(200) ?? 0} pages read meanwhile`;
+    }),
+};

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { account } from './museum.ts';
+
+/** Milliseconds after which an answer isn't waited for any more, and between two attempts. */
+const PATIENCE = 20_000;
+const PAUSE = 100;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  retryAfter: string | null;
+}
+
+/** Somebody at the console: signed in, and stubborn. */
+export class Staff {
+  /** How often each status was answered; 0 stands for a broken connection. */
+  readonly statuses = new Map<number, number>();
+  private readonly api: string;
+  private cookie = '';
+  private signing: Promise<void> | undefined;
+
+  constructor(api: string) {
+    this.api = api;
+  }
+
+  /** One request. @throws what fetch throws when the connection breaks */
+  async ask(method: string, path: string, body?: object | FormData, key?: string): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const headers = {
+      cookie: this.cookie,
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const sent = body && !isForm ? JSON.stringify(body) : body;
+    const answer = await fetch(this.api + path, { method, headers, body: sent, signal });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      retryAfter: answer.headers.get('retry-after'),
+    };
+  }
+
+  /**
+   * Asks again until there is an answer that says yes or no; with its key a write is done once, however often it is sent.
+   * @returns undefined when `isOver` says so before that
+   */
+  async insist(
+    method: string,
+    path: string,
+    body: () => object | FormData,
+    key: string,
+    isOver: () => boolean,
+  ): Promise<Answer | undefined> {
+    for (;;) {
+      const answer = await this.ask(method, path, body(), key).catch(() => undefined);
+      const status = answer?.status ?? 0;
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      if (answer && status < 500 && ![401, 409].includes(status)) return answer;
+      if (isOver()) return undefined;
+      if (status === 401) await this.signIn().catch(() => undefined);
+      await delay(PAUSE);
+    }
+  }
+
+  /** However many ask, one signs in. */
+  signIn(): Promise<void> {
+    this.signing ??= this.logIn().finally(() => (this.signing = undefined));
+    return this.signing;
+  }
+
+  private async logIn(): Promise<void> {
+    const answer = await fetch(`${this.api}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`);
+    this.cookie = answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+}

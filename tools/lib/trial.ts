@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Checks } from './checks.ts';
+
+/** What a trial works with. Whatever is put into `running` is stopped at the end, the latest first. */
+export interface Trial {
+  checks: Checks;
+  folder: string;
+  running: { stop(): Promise<unknown> }[];
+}
+
+/** Minutes after which a trial that hangs is given up, processes and all. */
+const LONGEST = 45;
+
+/** Runs one of the commands that try the product for real, and ends the process; however it ends, nothing of it is left. */
+export async function runTrial(name: string, work: (trial: Trial) => Promise<void>): Promise<never> {
+  const started = Date.now();
+  const trial: Trial = { checks: new Checks(), folder: mkdtempSync(join(tmpdir(), `muzey-${name}-`)), running: [] };
+  const { checks, folder, running } = trial;
+  // the database and nginx have users of their own, who have to get to their own folders in it
+  chmodSync(folder, 0o755);
+  const cleanUp = async () => {
+    for (const one of running.splice(0).reverse())
+      await one.stop().catch((error: unknown) => checks.that('everything could be stopped', false, String(error)));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let cleaned: Promise<void> | undefined;
+  const clean = () => (cleaned ??= cleanUp());
+  const giveUp = () => void clean().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, giveUp);
+  process.on('disconnect', giveUp);
+  setTimeout(giveUp, LONGEST * 60_000).unref();
+  try {
+    await work(trial);
+  } catch (error) {
+    checks.that('no step failed', false, error instanceof Error ? error.message : String(error));
+  }
+  await clean();
+  console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.`);
+  process.exit(checks.close() ? 0 : 1);
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Checks } from '../lib/checks.ts';
+import { testAccount, Visitor } from '../lib/visitor.ts';
+import { percentile } from './load.ts';
+import { originOf, type Museum } from './museum.ts';
+
+/** Milliseconds until every replica's public pages have to show a write (issue and safety.md: 1 s), and until waiting ends. */
+const PROMISED = 1_000;
+const PATIENCE = 10_000;
+const ROUNDS = 10;
+
+/** Writes by one API and looks at all the others, which had the old state in memory. */
+export async function checkFreshness(checks: Checks, museum: Museum): Promise<void> {
+  const staff = museum.apis.map((api) => new Visitor(originOf(api)));
+  const readers = [...museum.apis, ...museum.sites].map((part) => new Visitor(originOf(part)));
+  const pages = ['/api/public/news', '/api/public/news', '/news', '/news'];
+  try {
+    for (const one of staff) await one.signIn(testAccount);
+    const taken: number[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const writer = staff[round % staff.length];
+      if (!writer) break;
+      for (const [index, reader] of readers.entries()) await reader.ask(pages[index] ?? '/');
+      const title = `Fresh number ${round}`;
+      const id = await writer.publish(title);
+      const all = await Promise.all(
+        readers.map((reader, index) => lastOld(reader, pages[index] ?? '/', (text) => text.includes(title))),
+      );
+      taken.push(Math.max(...all));
+      await writer.ask(`/api/admin/news/${id}`, { method: 'PUT', body: { published: false } });
+      const gone = await Promise.all(
+        readers.map((reader, index) => lastOld(reader, pages[index] ?? '/', (text) => !text.includes(title))),
+      );
+      taken.push(Math.max(...gone));
+    }
+    const [median, worst] = [percentile(taken, 50), Math.max(...taken)];
+    checks.that(
+      `whoever asks any API or site ${PROMISED} ms after a write sees it: ${taken.length} writes, the old state was last given after ${Math.round(median)} ms (median), ${Math.round(worst)} ms (latest)`,
+      worst <= PROMISED,
+    );
+  } finally {
+    for (const one of [...staff, ...readers]) one.leave();
+  }
+}
+
+/**
+ * Asks until a page is as it should be.
+ * @returns how many milliseconds after the write the last request was sent that was still answered with the old state: what
+ * counts is when somebody asks, however long a busy machine takes to answer. Infinity when it never changes
+ */
+async function lastOld(reader: Visitor, path: string, isNew: (text: string) => boolean): Promise<number> {
+  const start = performance.now();
+  let last = 0;
+  while (performance.now() - start < PATIENCE) {
+    const sent = performance.now() - start;
+    const { status, text } = await reader.ask(path);
+    if (status === 200 && isNew(text)) return last;
+    last = sent;
+    await delay(20);
+  }
+  return Infinity;
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Checks } from '../lib/checks.ts';
+import type { Part } from '../lib/part.ts';
+import { Load, percentile, sortFailures, type Death } from './load.ts';
+import type { Museum } from './museum.ts';
+
+/** Milliseconds between the start of the load, the two deaths and the end. */
+const PHASE = 6_000;
+const PEOPLE = { writers: 3, readers: 6 };
+
+/** Without a warning, in the midst of work; then what was acknowledged is looked for in both databases. */
+export async function checkKills(checks: Checks, { origin, apis, sites, primary, standby }: Museum): Promise<void> {
+  const [api] = apis;
+  const [site] = sites;
+  if (!api || !site) throw new Error('Two of each are needed.');
+  const before = readsOf((query) => standby.ask(query));
+  const load = await Load.start(origin, PEOPLE);
+  await delay(PHASE);
+  const deaths = [await kill(api)];
+  await delay(PHASE);
+  deaths.push(await kill(site));
+  await delay(PHASE);
+  const report = await load.stop();
+
+  const { inFlight, others } = sortFailures(report, deaths);
+  const writes = report.sent.filter(({ kind }) => kind === 'write');
+  const reads = report.sent.filter(({ kind }) => kind === 'read');
+  const lost = await missing(report.ledger, (query) => primary.ask(query), 0);
+  checks.that(
+    `acknowledged writes: ${report.ledger.length}, lost: ${lost.length}`,
+    lost.length === 0 && report.ledger.length > 50,
+    lost.slice(0, 5),
+  );
+  const started = performance.now();
+  const behind = await missing(report.ledger, (query) => standby.ask(query), 10_000);
+  checks.that(
+    `the standby has all of them, ${Math.round(performance.now() - started)} ms after the end of the load`,
+    behind.length === 0,
+    behind.length,
+  );
+  checks.that(
+    `requests: ${writes.length} writes and ${reads.length} reads; failed: ${inFlight.length} that were on their way at a death, ${others.length} others`,
+    others.length === 0 && inFlight.length <= PEOPLE.writers + PEOPLE.readers,
+    others.slice(0, 5),
+  );
+  const failedReads = inFlight.filter(({ kind }) => kind === 'read');
+  checks.that('no reader noticed: nginx asked the other one', failedReads.length === 0, failedReads);
+  for (const [name, list] of Object.entries({ write: writes, read: reads })) {
+    const times = list.map(({ from, until }) => until - from);
+    const [p50, p95, worst] = [percentile(times, 50), percentile(times, 95), Math.max(...times)].map(Math.round);
+    console.log(`    a ${name} took ${p50} ms (median), ${p95} ms (95 of 100), ${worst} ms (slowest)`);
+  }
+  const answered = readsOf((query) => standby.ask(query)) - before;
+  checks.that(`the standby has answered visitors: ${answered} transactions`, answered > 20);
+}
+
+/** From the signal until the process is gone. */
+async function kill(part: Part): Promise<Death> {
+  const { process } = part;
+  const exited = once(process, 'exit');
+  const from = performance.now();
+  process.kill('SIGKILL');
+  await exited;
+  return { from, until: performance.now() };
+}
+
+/** Ids that a database doesn't have, asked again until it has them or time is over. */
+async function missing(ids: string[], ask: (query: string) => string[], patience: number): Promise<string[]> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const there = new Set(ask('SELECT id FROM news'));
+    const absent = ids.filter((id) => !there.has(id));
+    if (absent.length === 0 || performance.now() >= until) return absent;
+    await delay(100);
+  }
+}
+
+function readsOf(ask: (query: string) => string[]): number {
+  return Number(ask("SELECT xact_commit FROM pg_stat_database WHERE datname = 'muzey'")[0] ?? 0);
+}

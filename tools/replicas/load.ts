@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { testAccount, Visitor } from '../lib/visitor.ts';
+
+/** One request as its sender saw it; milliseconds on one clock. */
+interface Sent {
+  kind: 'write' | 'read';
+  from: number;
+  until: number;
+  failure: string | undefined;
+}
+
+export interface LoadReport {
+  sent: Sent[];
+  /** Ids of articles whose 201 arrived. */
+  ledger: string[];
+}
+
+/** People at work: writers who publish one article after the other, visitors who read pages and lists. All through nginx. */
+export class Load {
+  private readonly report: LoadReport = { sent: [], ledger: [] };
+  private readonly ending = new AbortController();
+  private readonly workers: Promise<void>[] = [];
+  private readonly visitors: Visitor[] = [];
+
+  static async start(origin: string, { writers, readers }: { writers: number; readers: number }): Promise<Load> {
+    const load = new Load();
+    for (let number = 0; number < writers; number++) {
+      const visitor = load.visitor(origin);
+      await visitor.signIn(testAccount);
+      load.workers.push(load.write(visitor, number));
+    }
+    for (let number = 0; number < readers; number++) load.workers.push(load.read(load.visitor(origin), number));
+    return load;
+  }
+
+  async stop(): Promise<LoadReport> {
+    this.ending.abort();
+    await Promise.all(this.workers);
+    for (const visitor of this.visitors) visitor.leave();
+    return this.report;
+  }
+
+  private visitor(origin: string): Visitor {
+    const visitor = new Visitor(origin, { sockets: 1 });
+    this.visitors.push(visitor);
+    return visitor;
+  }
+
+  private async write(visitor: Visitor, writer: number): Promise<void> {
+    for (let number = 0; !this.ending.signal.aborted; number++) {
+      await this.timed('write', async () => {
+        this.report.ledger.push(await visitor.publish(`Article ${writer}.${number}`));
+      });
+      // a person needs longer
+      await delay(20);
+    }
+  }
+
+  private async read(visitor: Visitor, reader: number): Promise<void> {
+    const paths = ['/', '/ru/news', '/api/public/news', '/uz', '/api/public/site', '/kk/news'];
+    for (let number = reader; !this.ending.signal.aborted; number++) {
+      const last = this.report.ledger.at(-1);
+      const path = number % 7 === 0 && last ? `/api/public/news/${last}` : (paths[number % paths.length] ?? '/');
+      await this.timed('read', async () => {
+        const { status } = await visitor.ask(path);
+        // a standby may be a moment behind: what was just published is perhaps not there yet
+        const behind = status === 404 && path.startsWith('/api/public/news/');
+        if (status !== 200 && !behind) throw new Error(`${path} was answered with ${status}`);
+      });
+      await delay(5);
+    }
+  }
+
+  private async timed(kind: Sent['kind'], work: () => Promise<void>): Promise<void> {
+    const from = performance.now();
+    const failure = await work().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    this.report.sent.push({ kind, from, until: performance.now(), failure });
+  }
+}
+
+/** A killed process takes no time to die on an idle machine, and some on a busy one. */
+export interface Death {
+  from: number;
+  until: number;
+}
+
+/** The failed requests: those on their way while a process died, and the others. */
+export function sortFailures({ sent }: LoadReport, deaths: Death[]): { inFlight: Sent[]; others: Sent[] } {
+  const failed = sent.filter(({ failure }) => failure !== undefined);
+  const wasUnderWay = ({ from, until }: Sent) => deaths.some((death) => from <= death.until && until >= death.from);
+  return { inFlight: failed.filter(wasUnderWay), others: failed.filter((one) => !wasUnderWay(one)) };
+}
+
+/** The value below which so many hundredths of all lie. */
+export function percentile(values: number[], hundredths: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0;
+}

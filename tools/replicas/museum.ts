@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from '../lib/free-port.ts';
+import { startNginx } from '../lib/nginx.ts';
+import { Part } from '../lib/part.ts';
+import { root } from '../lib/paths.ts';
+import { testAccount } from '../lib/visitor.ts';
+import { Server } from './postgres.ts';
+
+/** Two of everything but nginx: a primary and its standby, two APIs, two sites. */
+export interface Museum {
+  origin: string;
+  primary: Server;
+  standby: Server;
+  apis: Part[];
+  sites: Part[];
+}
+
+export const originOf = (part: Part): string => `http://127.0.0.1:${part.port}`;
+
+/** @param running what has been started, for the caller to stop, whatever happens */
+export async function startMuseum(
+  bin: string,
+  folder: string,
+  running: { stop(): Promise<unknown> }[],
+): Promise<Museum> {
+  const started = <T extends { stop(): Promise<unknown> }>(part: T): T => {
+    running.push(part);
+    return part;
+  };
+  const [first = 0, second = 0, http = 0, https = 0, inside = 0, api1 = 0, api2 = 0, site1 = 0, site2 = 0] =
+    await freePorts(9);
+  const primary = started(await Server.primary(bin, join(folder, 'primary'), first));
+  const standby = started(await Server.standby(primary, join(folder, 'standby'), second));
+  const origin = `http://127.0.0.1:${http}`;
+  const common = {
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    TRUSTED_PROXY: '127.0.0.1',
+    SITE_SECRET: 'known-to-all-of-them',
+    JWT_SECRET: 'one-key-for-both-of-the-apis-of-this-test',
+    LOG_LEVEL: 'error',
+    DEMO_CONTENT: 'off',
+    SUPERADMIN_USERNAME: testAccount.username,
+    SUPERADMIN_PASSWORD: testAccount.password,
+    ADMIN_MANIFEST_URL: undefined,
+    STORAGE_URL: undefined,
+  };
+  const database = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: standby.url };
+  // the folder of uploads is one that both machines see
+  const dataDir = join(folder, 'uploads');
+  const apis = await Promise.all(
+    [api1, api2].map((port, index) =>
+      Part.start({
+        name: `API ${index + 1}`,
+        script: join(root, 'backend', 'dist', 'main.js'),
+        portSetting: 'API_PORT',
+        env: { ...common, ...database, DATA_DIR: dataDir, API_PORT: String(port) },
+      }).then(started),
+    ),
+  );
+  const nginxFolder = join(folder, 'nginx');
+  mkdirSync(nginxFolder);
+  const local = (port: number) => `127.0.0.1:${port}`;
+  const addresses = { sites: [site1, site2].map(local), apis: [api1, api2].map(local), console: local(9) };
+  const ports = { http, https, inside };
+  started(await startNginx({ folder: nginxFolder, listen: 'http', ports, ...addresses }));
+  const sites = await Promise.all(
+    [site1, site2].map((port, index) =>
+      Part.start({
+        name: `Site ${index + 1}`,
+        script: join(root, 'public-app', 'dist', 'server', 'main.js'),
+        portSetting: 'PORT',
+        env: { ...common, API_ORIGIN: `http://127.0.0.1:${inside}`, PORT: String(port), DATABASE_URL: undefined },
+      }).then(started),
+    ),
+  );
+  return { origin, primary, standby, apis, sites };
+}

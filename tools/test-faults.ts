@@ -1,0 +1,68 @@
+// `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
+import { parseArgs } from 'node:util';
+import { apiKilled } from './faults/api-killed.ts';
+import { consoleMissing } from './faults/console-missing.ts';
+import { databaseFrozen } from './faults/database-frozen.ts';
+import { databaseKilled } from './faults/database-killed.ts';
+import { diskFull } from './faults/disk-full.ts';
+import type { Fault } from './faults/fault.ts';
+import { lostNotifications } from './faults/lost-notifications.ts';
+import { Random } from './faults/random.ts';
+import { restarted } from './faults/restarted.ts';
+import { sigterm } from './faults/sigterm.ts';
+import { slowClients } from './faults/slow-clients.ts';
+import { build } from './lib/build.ts';
+
+const faults: Fault[] = [
+  apiKilled,
+  databaseKilled,
+  databaseFrozen,
+  restarted,
+  diskFull,
+  slowClients,
+  sigterm,
+  lostNotifications,
+  consoleMissing,
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const chosen = faults.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0 || !Number.isInteger(seed)) {
+  console.error(`--only takes one of ${faults.map(({ name }) => name).join(', ')}; --seed takes a whole number.`);
+  process.exit(1);
+}
+
+// what plays stops everything it has started before it lets an error through; asked to end, we end after the fault that is playing
+let asked = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (asked = true));
+
+await build();
+let lost = 0;
+let acknowledged = 0;
+const failed: string[] = [];
+for (const [index, fault] of chosen.entries()) {
+  const { name } = fault;
+  if (asked) break;
+  const since = Date.now();
+  const took = () => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+  try {
+    const outcome = await fault.play(new Random(seed + index));
+    lost += outcome.lost.length;
+    acknowledged += outcome.acknowledged;
+    const verdict = outcome.lost.length === 0 ? 'ok    ' : 'FAILED';
+    if (outcome.lost.length > 0) failed.push(name);
+    console.log(
+      `${verdict} ${name.padEnd(19)} ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost; ${outcome.seen} (${took()})`,
+    );
+    for (const loss of outcome.lost.slice(0, 10)) console.log(`         ${loss}`);
+  } catch (error) {
+    failed.push(name);
+    console.log(`FAILED ${name.padEnd(19)} ${error instanceof Error ? error.message : String(error)} (${took()})`);
+  }
+}
+console.log(
+  `\n${chosen.length} faults, seed ${seed}: ${acknowledged} writes acknowledged, ${lost} lost, ${failed.length} faults failed` +
+    (failed.length > 0 ? ` (${failed.join(', ')})` : ''),
+);
+process.exit(failed.length === 0 && !asked ? 0 : 1);
