@@ -24,6 +24,7 @@ export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to f
 /** The API as the console meets it: a session, what is kept there, and whatever a test wants to happen next. */
 export class FakeServer {
   signedIn = true;
+  username = 'aygul';
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
@@ -59,7 +60,7 @@ export class FakeServer {
     switch (call.route) {
       case 'POST /api/admin/login':
         this.signedIn = true;
-        return Response.json({ message: 'ok', username: 'aygul', role: 'admin' });
+        return Response.json({ message: 'ok', username: this.username, role: 'admin' });
       case 'POST /api/admin/logout':
         this.signedIn = false;
         return Response.json({ message: 'ok' });
@@ -70,7 +71,7 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: 'aygul', role: 'admin' });
+        return Response.json({ ok: true, username: this.username, role: 'admin' });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
       case 'PUT /api/admin/media/*':

@@ -7,7 +7,7 @@ import type {
 import { comparedRest, comparedTexts, onlyDiffering } from '../content/differences.ts';
 import { toCreated, toDraft, toStored, type ItemDraft } from '../content/draft.ts';
 import type { PartField } from '../content/LanguageTexts.tsx';
-import { isStoredItem, sharedLabels } from '../content/refusals.ts';
+import { isStoredItem, sharedLabels, type Fault } from '../content/refusals.ts';
 import type { T } from '../i18n/useT.ts';
 import type { Category } from './categories.ts';
 
@@ -40,7 +40,8 @@ export const collectionToDraft = (collection: AdminCollection): CollectionDraft 
   category: collection.category,
 });
 
-export const missingFrom = ({ category }: CollectionDraft): string[] => (category === '' ? ['category'] : []);
+export const faultsOf = ({ category }: CollectionDraft): Fault[] =>
+  category === '' ? [{ field: 'category', code: 'required' }] : [];
 
 export function toCollectionInput(draft: CollectionDraft, images: string[]): CollectionInput {
   if (draft.category === '') throw new Error('the form asks for a category before it sends anything');
@@ -79,7 +80,7 @@ export function differencesOf(mine: CollectionDraft, myMedia: readonly Media[], 
   const name = (category: Category | '') => (category === '' ? '' : t(`category.${category}`));
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { field: label('category'), mine: name(mine.category), theirs: name(other.category) },
+    { key: 'category', field: label('category'), mine: name(mine.category), theirs: name(other.category) },
     ...comparedRest(mine, myMedia, theirs, label),
   ]);
 }

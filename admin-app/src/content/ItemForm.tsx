@@ -3,19 +3,24 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { countWritten, type ItemDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './form.module.css';
+import { KeptOffer } from './KeptOffer.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog, LeaveGuard } from './LeaveGuard.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PreviewButton, type PreviewedSection } from './PreviewButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ItemState } from './StateBadges.tsx';
 import type { ItemForm as FormState } from './useItemForm.ts';
 
 interface ItemFormProps<Part extends string, Draft, Item> {
+  /** The list's address below /admin. */
+  section: PreviewedSection;
   form: FormState<Part, Draft, Item>;
   stateOf: (published: boolean, archived: boolean) => ItemState;
   /** What somebody else's version has that the form has not. */
@@ -26,17 +31,25 @@ interface ItemFormProps<Part extends string, Draft, Item> {
 }
 
 /** Texts and pictures, beside them the switches, what only this type has, Save and Cancel. */
-export function ItemForm<Part extends string, Draft extends ItemDraft<Part>, Item>({
-  form,
-  stateOf,
-  differences,
-  onCancel,
-  children,
-}: ItemFormProps<Part, Draft, Item>) {
+export function ItemForm<
+  Part extends string,
+  Draft extends ItemDraft<Part> & ItemDraft<'title'>,
+  Item extends { id: string },
+>({ section, form, stateOf, differences, onCancel, children }: ItemFormProps<Part, Draft, Item>) {
   const t = useT();
   const [cancelling, setCancelling] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const { draft, media, pictures, theirs, errors } = form;
+  const { draft, media, pictures, theirs, errors, kept } = form;
+  /** Fields in which the browser can't read what was typed. */
+  const unreadable = () => {
+    const inputs = [...(element.current?.querySelectorAll('input') ?? [])];
+    return inputs.filter((input) => input.validity.badInput);
+  };
+  useSaveKey(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (top && !top.contains(element.current)) return;
+    element.current?.requestSubmit();
+  });
   const goTo = (field: string) => {
     const language = field.split('.')[1];
     if (field.startsWith('content.') && isLang(language)) form.setTab(language);
@@ -49,14 +62,22 @@ export function ItemForm<Part extends string, Draft extends ItemDraft<Part>, Ite
   };
   return (
     <>
+      {kept.offer && (
+        <KeptOffer
+          at={kept.offer.at}
+          draft={kept.offer.work.draft}
+          older={form.keptIsOlder}
+          onCarryOn={kept.carryOn}
+          onDiscard={kept.discard}
+        />
+      )}
       <form
         ref={element}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const inputs = [...event.currentTarget.querySelectorAll('input')];
-          form.submit(inputs.filter((input) => input.validity.badInput));
+          form.submit(unreadable());
         }}
       >
         <div>
@@ -99,6 +120,13 @@ export function ItemForm<Part extends string, Draft extends ItemDraft<Part>, Ite
               {form.busy ? t('form.saving') : t('form.save')}
             </Button>
             {pictures.busy && <p className={styles.note}>{t('form.waiting')}</p>}
+            <PreviewButton
+              section={section}
+              id={form.stored?.id}
+              lang={form.tab}
+              unsaved={form.unsaved}
+              onSave={() => form.saveAndStay(unreadable())}
+            />
             <Button kind="danger" onClick={() => (form.stored ? onCancel() : setCancelling(true))}>
               {t('cancel')}
             </Button>
@@ -108,13 +136,12 @@ export function ItemForm<Part extends string, Draft extends ItemDraft<Part>, Ite
           </div>
         </aside>
       </form>
-      <LeaveGuard unsaved={form.unsaved} />
+      <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
       {cancelling && <LeaveDialog onLeave={leave} onStay={() => setCancelling(false)} />}
       {theirs && (
         <ConflictDialog
           differences={differences(theirs)}
-          onKeepMine={() => form.keepMine(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
+          onSettle={(taken) => form.settle(theirs, taken)}
           onClose={() => form.setTheirs(undefined)}
         />
       )}

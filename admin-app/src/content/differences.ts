@@ -1,7 +1,7 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import type { DraftContent, ItemDraft } from './draft.ts';
+import type { DraftContent, ItemDraft, Texts, WrittenDraft } from './draft.ts';
 import type { PartField } from './LanguageTexts.tsx';
 
 type Label = (field: string) => string;
@@ -15,6 +15,7 @@ export const comparedTexts = <Part extends string>(
 ): Difference[] =>
   LANGS.flatMap((lang) =>
     fields.map(({ part }) => ({
+      key: `content.${lang}.${part}`,
       field: `${languages[lang].nativeName}: ${label(part)}`,
       mine: mine[lang][part],
       theirs: theirs[lang][part],
@@ -31,10 +32,25 @@ export const comparedRest = (
   theirs: Switches & { images: readonly string[] },
   label: Label,
 ): Difference[] => [
-  { field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
-  { field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
-  { field: label('images'), mine: String(myMedia.length), theirs: String(theirs.images.length) },
+  { key: 'published', field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
+  { key: 'archived', field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
+  { key: 'images', field: label('images'), mine: String(myMedia.length), theirs: String(theirs.images.length) },
 ];
 
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter((one) => one.mine !== one.theirs);
+
+/** Our version with those fields of theirs that were chosen, by the keys of the differences. */
+export function takeFields<Part extends string, Draft extends WrittenDraft<Part>>(
+  mine: Draft,
+  theirs: Draft,
+  taken: ReadonlySet<string>,
+): Draft {
+  const facts = Object.fromEntries(Object.entries(theirs).filter(([key]) => key !== 'content' && taken.has(key)));
+  const textsOf = (lang: Lang): Texts<Part> => {
+    const chosen = Object.entries(theirs.content[lang]).filter(([part]) => taken.has(`content.${lang}.${part}`));
+    return { ...mine.content[lang], ...Object.fromEntries(chosen) };
+  };
+  const content: DraftContent<Part> = { en: textsOf('en'), ru: textsOf('ru'), uz: textsOf('uz'), kk: textsOf('kk') };
+  return { ...mine, ...facts, content };
+}

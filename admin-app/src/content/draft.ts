@@ -8,9 +8,13 @@ export type DraftContent<Part extends string> = Record<Lang, Texts<Part>>;
 /** A year of five digits is a slip of the finger; browsers refuse it by this. */
 export const LAST_DAY = '9999-12-31';
 
-/** What is in every item's form, pictures apart. */
-export interface ItemDraft<Part extends string> {
+/** What is in the form of everything that is written in four languages. */
+export interface WrittenDraft<Part extends string> {
   content: DraftContent<Part>;
+}
+
+/** What is in every item's form, pictures apart. */
+export interface ItemDraft<Part extends string> extends WrittenDraft<Part> {
   published: boolean;
   archived: boolean;
 }

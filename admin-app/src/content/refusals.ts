@@ -13,17 +13,30 @@ export const sharedLabels = (t: T): Record<string, string> => ({
   images: t('pictures.title'),
 });
 
-/** The server's refusal, field by field, in the interface's language. */
-export function fieldErrors(error: ApiError, label: (field: string) => string, lang: Lang): FormError[] {
-  return error.fields.map(({ field, code }) => {
-    const [first = '', second, third] = field.replace(/\[\d+\]$/, '').split('.');
-    const words = errorWords(code, lang);
-    if (first === 'content' && isLang(second) && third) {
-      return { field, text: `${languages[second].nativeName}, ${label(third)}: ${words}` };
-    }
-    return { field, text: `${label(first)}: ${words}` };
-  });
+/** What is wrong with a field, as the API says it. */
+export interface Fault {
+  field: string;
+  code: string;
 }
+
+/** A fault in the interface's language, with what the form calls the field. */
+export function saidOf({ field, code }: Fault, label: (field: string) => string, lang: Lang): FormError {
+  const path = field.replace(/\[\d+\]$/, '');
+  const [first = '', second, third] = path.split('.');
+  const words = errorWords(code, lang);
+  if (first === 'content' && isLang(second) && third) {
+    return { field, text: `${languages[second].nativeName}, ${label(third)}: ${words}` };
+  }
+  return { field, text: `${label(first === 'content' ? first : path)}: ${words}` };
+}
+
+/** The server's refusal, field by field, in the interface's language. */
+export const fieldErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
+  error.fields.map((fault) => saidOf(fault, label, lang));
+
+/** The browser gives no value for half a date or half a time, which would be saved as none. */
+export const unreadableFaults = (inputs: readonly HTMLInputElement[]): Fault[] =>
+  inputs.map(({ name, type }) => ({ field: name, code: type === 'time' ? 'invalid_time' : 'invalid_date' }));
 
 interface StoredItem {
   id: string;

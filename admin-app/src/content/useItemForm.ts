@@ -1,25 +1,26 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import type { ItemDraft } from './draft.ts';
+import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
 import type { PartField } from './LanguageTexts.tsx';
 import { usePictures, type Pictures } from './pictures.ts';
-import { fieldErrors } from './refusals.ts';
-import type { AltChanges, Saving } from './useSaving.ts';
+import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
+import type { AltChanges, FocusChanges, Saving, SavingState } from './useSaving.ts';
+import { takeFields } from './differences.ts';
+import { isLike } from './shape.ts';
+import { useKeptDraft, type KeptWork } from './useKeptDraft.ts';
+import { useSubmission } from './useSubmission.ts';
 
 interface Stored {
+  version: number;
   images: readonly string[];
   media: readonly Media[];
 }
 
-interface Options<Part extends string, Draft extends ItemDraft<Part> & ItemDraft<'title'>, Item extends Stored> {
+interface Options<Part extends string, Draft extends WrittenDraft<Part> & WrittenDraft<'title'>, Item extends Stored> {
   initial: Draft;
   /** The item as it was read; a new one has none. */
   stored: Item | undefined;
@@ -31,9 +32,20 @@ interface Options<Part extends string, Draft extends ItemDraft<Part> & ItemDraft
   toDraft: (item: Item) => Draft;
   /** Whether a 412 brought such an item along. */
   isItem: (value: unknown) => value is Item;
-  /** Fields without which nothing can be sent; the title needs no mention. */
-  missing?: (draft: Draft) => readonly string[];
+  /** What keeps a draft from being sent at all; the title needs no mention. */
+  faults?: (draft: Draft) => readonly Fault[];
   onSaved: (item: Item) => void;
+  /** Saved, and the person goes on in the form. */
+  onStored?: (item: Item) => void;
+}
+
+/** All that is in a form, as it is kept in the browser. */
+export interface FormWork<Draft> {
+  draft: Draft;
+  media: readonly Media[];
+  alts: AltChanges;
+  focuses: FocusChanges;
+  saving: SavingState;
 }
 
 /** A form's state and what can be done to it. */
@@ -62,17 +74,23 @@ export interface ItemForm<Part extends string, Draft, Item> {
   setAlt: (mediaId: string, text: string) => void;
   setTab: (lang: Lang) => void;
   submit: (unreadable: readonly HTMLInputElement[]) => void;
-  keepMine: (current: Item) => void;
-  takeTheirs: (current: Item) => void;
+  /** Saves and goes on in the form; undefined when something stands in the way. */
+  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
+  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
+  settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
   /** What is in the form is given up. */
   giveUp: () => void;
+  /** What an earlier visit left unsaved. */
+  kept: KeptWork<FormWork<Draft>>;
+  /** Whether that was written before the item was saved by somebody else. */
+  keptIsOlder: boolean;
 }
 
 /** Writes or changes an item. Whatever goes wrong, what was typed stays. */
 export function useItemForm<
   Part extends string,
-  Draft extends ItemDraft<Part> & ItemDraft<'title'>,
+  Draft extends WrittenDraft<Part> & WrittenDraft<'title'>,
   Item extends Stored,
 >({
   initial,
@@ -82,63 +100,73 @@ export function useItemForm<
   saving,
   toDraft,
   isItem,
-  missing = () => [],
+  faults: ownFaults = () => [],
   onSaved,
+  onStored,
 }: Options<Part, Draft, Item>): ItemForm<Part, Draft, Item> {
   const t = useT();
   const lang = useLang();
-  const signIn = useSignInAgain();
+  const submission = useSubmission({
+    label,
+    isItem,
+    onSaved: (item: Item) => {
+      kept.forget();
+      onSaved(item);
+    },
+  });
+  const { busy, isDone, setErrors, setTheirs } = submission;
   const [draft, setDraft] = useState(initial);
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
-  const [errors, setErrors] = useState<readonly FormError[]>([]);
-  const [theirs, setTheirs] = useState<Item>();
-  const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const clean = useRef(JSON.stringify([initial, stored?.images ?? [], {}]));
-  const done = useRef(false);
+  const clean = useRef(asText(initial, stored?.images ?? []));
   const pictures = usePictures(stored?.media ?? [], {
     added: (name) => setAnnouncement(t('pictures.added', { name })),
     removed: () => setAnnouncement(t('pictures.removed')),
     moved: (number, all) => setAnnouncement(t('pictures.moved', { number, all })),
-    attempt: signIn.attempt,
+    attempt: submission.attempt,
   });
   const media = pictures.items.flatMap((item) => item.media ?? []);
   const images = media.map((one) => one.url);
-  const now = JSON.stringify([draft, images, alts]);
-  const unsaved = useCallback(() => !done.current && (pictures.busy || clean.current !== now), [now, pictures.busy]);
+  const { focuses } = pictures;
+  const now = asText(draft, images, alts, focuses);
+  const unsaved = useCallback(
+    () => !isDone() && (pictures.busy || clean.current !== now),
+    [isDone, now, pictures.busy],
+  );
   const blocked = busy || pictures.busy;
 
-  const failed = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 412 && isItem(error.current)) setTheirs(error.current);
-    else if (error instanceof ApiError && error.fields.length > 0) setErrors(fieldErrors(error, label, lang));
-    else setErrors([{ field: '', text: wordsFor(error, lang) }]);
-  };
+  const kept = useKeptDraft<FormWork<Draft>>({
+    now,
+    unsaved,
+    work: () => ({ draft, media, alts, focuses, saving: saving.state() }),
+    isWork: (value): value is FormWork<Draft> =>
+      isLike({ draft: initial, media, alts: {}, focuses: {}, saving: {} }, value),
+    differs: (work) =>
+      asText(
+        work.draft,
+        work.media.map((one) => one.url),
+        work.alts,
+        work.focuses,
+      ) !== clean.current,
+    restore: (work) => {
+      setDraft(work.draft);
+      setAlts(work.alts);
+      pictures.reset(work.media, work.focuses);
+      saving.resume(work.saving);
+      setAnnouncement(t('kept.back'));
+    },
+  });
+  const keptVersion = kept.offer?.work.saving.known?.version;
 
-  const store = async () => {
-    setErrors([]);
-    setTheirs(undefined);
-    setBusy(true);
-    try {
-      const saved = await signIn.attempt(() => saving.save({ draft, media, alts }));
-      // the form stays busy: nothing is sent twice while the message is read
-      done.current = true;
-      onSaved(saved);
-    } catch (error) {
-      setBusy(false);
-      failed(error);
-    }
-  };
+  const save = () => saving.save({ draft, media, alts, focuses });
 
   /** What is wrong before anything is sent. */
   const faults = (unreadable: readonly HTMLInputElement[]): FormError[] => {
     const untitled = Object.values(draft.content).every((texts) => texts.title.trim() === '');
-    const said = (field: string, code: string) => ({ field, text: `${label(field)}: ${errorWords(code, lang)}` });
     return [
       ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
-      // the browser gives no value for half a date, which would be saved as none
-      ...unreadable.map(({ name, type }) => said(name, type === 'time' ? 'invalid_time' : 'invalid_date')),
-      ...missing(draft).map((field) => said(field, 'required')),
+      ...[...unreadableFaults(unreadable), ...ownFaults(draft)].map((fault) => saidOf(fault, label, lang)),
     ];
   };
 
@@ -151,13 +179,13 @@ export function useItemForm<
     media,
     alts,
     tab,
-    errors,
-    errorAt: (field) => errors.find((error) => error.field === field)?.text,
-    theirs,
+    errors: submission.errors,
+    errorAt: submission.errorAt,
+    theirs: submission.theirs,
     busy,
     blocked,
     announcement,
-    signInDialog: signIn.dialog,
+    signInDialog: submission.signInDialog,
     unsaved,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     setText: (key, part, text) =>
@@ -172,23 +200,47 @@ export function useItemForm<
       if (blocked) return;
       const found = faults(unreadable);
       if (found.length > 0) setErrors(found);
-      else void store();
+      else void submission.send(save);
     },
-    keepMine: (current) => {
-      saving.rebase(current);
-      void store();
+    saveAndStay: async (unreadable) => {
+      if (blocked) return undefined;
+      const found = faults(unreadable);
+      setErrors(found);
+      let saved: Item | undefined;
+      const goOn = (item: Item) => {
+        saved = item;
+        kept.forget();
+        clean.current = now;
+        // a new item has a form of its own from now on
+        if (stored) submission.goOn();
+        onStored?.(item);
+      };
+      if (found.length === 0) await submission.send(save, goOn);
+      return saved;
     },
-    takeTheirs: (current) => {
+    settle: (current, taken) => {
       saving.rebase(current);
-      setDraft(toDraft(current));
-      setAlts({});
-      pictures.reset(current.media);
-      clean.current = JSON.stringify([toDraft(current), current.images, {}]);
+      const theirs = toDraft(current);
+      const wanted = takeFields(draft, theirs, taken);
+      const pictured = taken.has('images') ? current.media : media;
+      clean.current = asText(theirs, current.images);
+      setDraft(wanted);
+      if (taken.has('images')) pictures.reset(current.media, focuses);
       setTheirs(undefined);
+      const images = pictured.map((one) => one.url);
+      if (asText(wanted, images, alts, focuses) === clean.current) setAnnouncement(t('conflict.taken'));
+      else void submission.send(() => saving.save({ draft: wanted, media: pictured, alts, focuses }));
     },
     setTheirs,
     giveUp: () => {
-      done.current = true;
+      submission.giveUp();
+      kept.forget();
     },
+    kept,
+    keptIsOlder: stored !== undefined && keptVersion !== undefined && keptVersion < stored.version,
   };
 }
+
+/** What is in a form, for telling whether anything was changed. */
+const asText = (draft: object, images: readonly string[], alts: AltChanges = {}, focuses: FocusChanges = {}): string =>
+  JSON.stringify([draft, images, alts, focuses]);

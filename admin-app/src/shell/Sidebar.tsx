@@ -20,7 +20,13 @@ const entries: readonly { to: string; label: keyof typeof en }[] = [
   { to: '/admin/collections', label: 'nav.collections' },
 ];
 
-export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
+interface SidebarProps {
+  onLangChange: (lang: Lang) => void;
+  /** Asks which keys do what. */
+  onHelp: () => void;
+}
+
+export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,6 +54,10 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
       </nav>
       <div className={styles.end}>
         <LangChoice onChange={onLangChange} />
+        <button type="button" onClick={onHelp}>
+          {t('keys.title')}
+          <kbd aria-hidden="true">?</kbd>
+        </button>
         <a href="/">{t('nav.site')}</a>
         <button type="button" onClick={() => setAsking(true)}>
           {t('logout')}
