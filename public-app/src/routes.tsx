@@ -140,6 +140,16 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-branch' },
     },
+    {
+      path: 'preview/:type/:id',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-preview" */ './preview/preview.data.ts')).previewLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-preview" */ './preview/PreviewPage.tsx')).PreviewPage,
+      },
+      handle: { chunk: 'page-preview' },
+    },
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 
