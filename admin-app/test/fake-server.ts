@@ -1,4 +1,5 @@
 import { article, collection, event, exhibition } from './builders.ts';
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { FakeItems } from './fake-items.ts';
 
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events'] as const;
@@ -29,6 +30,8 @@ export class FakeServer {
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
+  /** What was uploaded before. */
+  library: Media[] = [];
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -74,6 +77,8 @@ export class FakeServer {
         return Response.json({ ok: true, username: this.username, role: 'admin' });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
+      case 'GET /api/admin/media':
+        return this.uploads(url.searchParams);
       case 'PUT /api/admin/media/*':
         return Response.json({ message: 'ok' });
     }
@@ -81,5 +86,11 @@ export class FakeServer {
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
+  }
+
+  private uploads(query: URLSearchParams): Response {
+    const [limit, skip, search] = ['limit', 'skip', 'search'].map((name) => query.get(name) ?? '');
+    const hits = this.library.filter(({ alt }) => JSON.stringify(alt).includes(search ?? ''));
+    return Response.json({ media: hits.slice(Number(skip), Number(skip) + Number(limit)), total: hits.length });
   }
 }

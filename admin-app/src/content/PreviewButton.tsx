@@ -3,7 +3,6 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { useToast } from '../shell/toasts.tsx';
 import styles from './form.module.css';
 
 /** What has a page of its own that can be looked at before everybody sees it. */
@@ -26,12 +25,10 @@ const previewAddress = (section: PreviewedSection, id: string, lang: Lang): stri
 /** Opens what is stored as the site will show it; what isn't stored yet is saved first, if the person wants that. */
 export function PreviewButton({ section, id, lang, unsaved, onSave }: PreviewButtonProps) {
   const t = useT();
-  const toast = useToast();
   const note = useId();
   const [asking, setAsking] = useState(false);
-  const show = (shown: string) => {
-    if (!window.open(previewAddress(section, shown, lang), '_blank')) toast(t('preview.blocked'));
-  };
+  const [refused, setRefused] = useState(false);
+  const show = (shown: string) => setRefused(!window.open(previewAddress(section, shown, lang), '_blank'));
   const saveAndShow = async () => {
     setAsking(false);
     const saved = await onSave();
@@ -48,6 +45,9 @@ export function PreviewButton({ section, id, lang, unsaved, onSave }: PreviewBut
       </Button>
       <p id={note} className={styles.note}>
         {t('preview.note')}
+      </p>
+      <p role="alert" className={styles.note}>
+        {refused && t('preview.blocked')}
       </p>
       {asking && (
         <Dialog title={t('preview.ask')} onClose={() => setAsking(false)}>

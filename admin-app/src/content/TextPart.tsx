@@ -31,23 +31,24 @@ export function TextPart({ proposal, onDiscard, ...props }: TextPartProps) {
   const field = useRef<HTMLDivElement>(null);
   // the button that was pressed is gone
   const goOn = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  if (proposal === undefined) return <WrittenPart {...props} />;
   return (
-    <div className={styles.pair} ref={field}>
+    <div className={proposal === undefined ? undefined : styles.pair} ref={field}>
       <WrittenPart {...props} />
-      <Proposal
-        label={label}
-        tag={languages[lang].tag}
-        text={proposal}
-        onUse={() => {
-          goOn();
-          onChange(proposal);
-        }}
-        onDiscard={() => {
-          goOn();
-          onDiscard();
-        }}
-      />
+      {proposal !== undefined && (
+        <Proposal
+          label={label}
+          tag={languages[lang].tag}
+          text={proposal}
+          onUse={() => {
+            goOn();
+            onChange(proposal);
+          }}
+          onDiscard={() => {
+            goOn();
+            onDiscard();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -34,6 +34,7 @@ let lastKey = 0;
 /** What the form is told, and what it is asked for. */
 export interface PictureNews {
   added: (name: string) => void;
+  chosen: (count: number) => void;
   removed: () => void;
   moved: (number: number, all: number) => void;
   /** Does the upload; where the session has ended, asks for the password and does it again. */
@@ -145,6 +146,7 @@ export function usePictures(initial: readonly Media[], told: PictureNews): Pictu
     addStored: (media) => {
       const isNew = ({ id }: Media) => !items.some((item) => item.media?.id === id);
       setItems((list) => [...list, ...stored(media.filter(isNew))]);
+      told.chosen(media.length);
     },
     focuses,
     setFocus: (key, focus) => {

@@ -122,6 +122,7 @@ export function useItemForm<
   const clean = useRef(asText(initial, stored?.images ?? []));
   const pictures = usePictures(stored?.media ?? [], {
     added: (name) => setAnnouncement(t('pictures.added', { name })),
+    chosen: (count) => setAnnouncement(t('library.added', { count })),
     removed: () => setAnnouncement(t('pictures.removed')),
     moved: (number, all) => setAnnouncement(t('pictures.moved', { number, all })),
     attempt: submission.attempt,

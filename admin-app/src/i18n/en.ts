@@ -181,6 +181,7 @@ export const en = {
   'library.title': 'Uploaded pictures',
   'library.search': 'Search in descriptions and titles',
   'library.untold': 'Picture {number}, not described',
+  'library.added': { one: '{count} picture added', other: '{count} pictures added' },
   'library.here': 'Already chosen',
   'library.add': { one: 'Add {count} picture', other: 'Add {count} pictures' },
   'conflict.title': 'Somebody else has changed this in the meantime',

@@ -184,6 +184,7 @@ export const kk: Translation<typeof en> = {
   'library.title': 'Júklengen súwretler',
   'library.search': 'Táriyip hám atamalardan izlew',
   'library.untold': '{number}-súwret, táriyipsiz',
+  'library.added': '{count} súwret qosıldı',
   'library.here': 'Álleqashan tańlanǵan',
   'library.add': '{count} súwret qosıw',
   'conflict.title': 'Bunı usı arada basqa adam ózgertti',

@@ -188,6 +188,12 @@ export const ru: Translation<typeof en> = {
   'library.title': 'Загруженные изображения',
   'library.search': 'Поиск по описаниям и названиям',
   'library.untold': 'Изображение {number}, без описания',
+  'library.added': {
+    one: 'Добавлено {count} изображение',
+    few: 'Добавлено {count} изображения',
+    many: 'Добавлено {count} изображений',
+    other: 'Добавлено {count} изображения',
+  },
   'library.here': 'Уже выбрано',
   'library.add': {
     one: 'Добавить {count} изображение',

@@ -183,6 +183,7 @@ export const uz: Translation<typeof en> = {
   'library.title': 'Yuklangan rasmlar',
   'library.search': 'Tavsif va nomlardan qidirish',
   'library.untold': '{number}-rasm, tavsifsiz',
+  'library.added': '{count} ta rasm qoʻshildi',
   'library.here': 'Allaqachon tanlangan',
   'library.add': '{count} ta rasm qoʻshish',
   'conflict.title': 'Buni shu orada boshqa kishi oʻzgartirdi',

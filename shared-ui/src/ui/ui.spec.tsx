@@ -99,6 +99,14 @@ test('a picture knows its size and offers its renditions, smallest format first'
   ]);
 });
 
+test('a picture that is cut keeps in view what must stay there', () => {
+  const media = { url: '/a.jpg', width: 1200, height: 800, placeholder: '#123456', renditions: [] };
+  const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="1 / 1" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('');
+  rerender(<Picture media={{ ...media, focus: { x: 0.25, y: 1 } }} alt="A loom" sizes="100vw" ratio="1 / 1" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('25% 100%');
+});
+
 test('a failed list says so and offers to try again', async () => {
   const retry = jest.fn();
   render(
