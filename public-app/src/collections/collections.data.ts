@@ -16,7 +16,7 @@ export async function collectionsLoader({ request, context }: LoaderFunctionArgs
   const asked = Number(new URL(request.url).searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(100, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
   const { data } = await listCollections({
-    client: apiOf(context),
+    client: await apiOf(context),
     query: { limit, skip: 0 },
     throwOnError: true,
     signal: request.signal,
@@ -29,12 +29,13 @@ export async function collectionsLoader({ request, context }: LoaderFunctionArgs
 /** The next ones after so many. */
 export async function moreCollections(skip: number, signal: AbortSignal): Promise<PublicCollection[]> {
   const query = { limit: PAGE_SIZE, skip };
-  return (await listCollections({ client: apiOf(undefined), query, throwOnError: true, signal })).data.collections;
+  return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
+    .collections;
 }
 
 export async function collectionLoader({ params, request, context }: LoaderFunctionArgs): Promise<PublicCollection> {
   const { data } = await getCollection({
-    client: apiOf(context),
+    client: await apiOf(context),
     path: { id: params.id ?? '' },
     throwOnError: true,
     signal: request.signal,

@@ -1,4 +1,4 @@
-import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
+import type { Client } from '@muzey/shared-ui/api/client.ts';
 import type { Branch, Site } from '@muzey/shared-ui/api/generated/index.ts';
 
 /** What every page shows around its own content. */
@@ -16,13 +16,25 @@ export interface ServerContext {
   shell(): Promise<ShellData>;
 }
 
-let browserApi: Client | undefined;
+let browserApi: Promise<Client> | undefined;
 
-/** The API as this side reaches it: through the server's context, else through the site's own address. */
-export function apiOf(context: unknown): Client {
+/**
+ * The API as this side reaches it: through the server's context, else through the site's own address. The page that the server
+ * rendered asks for nothing, so that the browser gets the client's code with its first call.
+ */
+export function apiOf(context: unknown): Client | Promise<Client> {
   if (isServerContext(context)) return context.api;
-  browserApi ??= createApi({ baseUrl: '' });
-  return browserApi;
+  return (browserApi ??= loadApi());
+}
+
+async function loadApi(): Promise<Client> {
+  try {
+    const { createApi } = await import(/* webpackChunkName: "api" */ '@muzey/shared-ui/api/client.ts');
+    return createApi({ baseUrl: '' });
+  } catch (error) {
+    browserApi = undefined;
+    throw error;
+  }
 }
 
 export function isServerContext(context: unknown): context is ServerContext {

@@ -15,7 +15,7 @@ export async function branchesLoader({ request, context }: LoaderFunctionArgs): 
   try {
     const branches = isServerContext(context)
       ? (await context.shell()).branches
-      : (await listBranches({ client: apiOf(context), throwOnError: true, signal: request.signal })).data;
+      : (await listBranches({ client: await apiOf(context), throwOnError: true, signal: request.signal })).data;
     return { branches, today: isoDay(new Date()) };
   } catch (error) {
     throw asFailure(error);
@@ -30,7 +30,7 @@ export interface BranchData {
 /** One house, by its id or its slug. */
 export async function branchLoader({ params, request, context }: LoaderFunctionArgs): Promise<BranchData> {
   const { data: branch } = await getBranch({
-    client: apiOf(context),
+    client: await apiOf(context),
     path: { id: params.id ?? '' },
     throwOnError: true,
     signal: request.signal,

@@ -12,7 +12,7 @@ export interface EventsData {
 /** Coming events soonest first, then past ones latest first, as the API has them in order. */
 export async function eventsLoader({ request, context }: LoaderFunctionArgs): Promise<EventsData> {
   const { data } = await listEvents({
-    client: apiOf(context),
+    client: await apiOf(context),
     query: { limit: 100 },
     throwOnError: true,
     signal: request.signal,
@@ -26,7 +26,7 @@ export async function eventsLoader({ request, context }: LoaderFunctionArgs): Pr
 
 export async function eventLoader({ params, request, context }: LoaderFunctionArgs): Promise<PublicEvent> {
   const { data } = await getEvent({
-    client: apiOf(context),
+    client: await apiOf(context),
     path: { id: params.id ?? '' },
     throwOnError: true,
     signal: request.signal,

@@ -9,7 +9,7 @@ export interface ExhibitionsData {
 
 export async function exhibitionsLoader({ request, context }: LoaderFunctionArgs): Promise<ExhibitionsData> {
   const { data } = await listExhibitions({
-    client: apiOf(context),
+    client: await apiOf(context),
     query: { limit: 100 },
     throwOnError: true,
     signal: request.signal,
@@ -21,7 +21,7 @@ export async function exhibitionsLoader({ request, context }: LoaderFunctionArgs
 
 export async function exhibitionLoader({ params, request, context }: LoaderFunctionArgs): Promise<PublicExhibition> {
   const { data } = await getExhibition({
-    client: apiOf(context),
+    client: await apiOf(context),
     path: { id: params.id ?? '' },
     throwOnError: true,
     signal: request.signal,

@@ -29,7 +29,7 @@ export interface HomeData {
 
 /** A page with one section missing is still a page; when nothing can be had it is an outage, and says so with its status. */
 export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const options = { client: apiOf(context), throwOnError: true, signal: request.signal } as const;
+  const options = { client: await apiOf(context), throwOnError: true, signal: request.signal } as const;
   const code = loadLater();
   const answers = await Promise.allSettled([
     listExhibitions({ ...options, query: { limit: EXHIBITIONS } }),

@@ -19,7 +19,7 @@ export async function newsPageLoader({ request, context }: LoaderFunctionArgs): 
   if (!/^[1-9]\d{0,6}$/.test(asked)) throw notFound();
   const page = Number(asked);
   const { data } = await listNews({
-    client: apiOf(context),
+    client: await apiOf(context),
     query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
     throwOnError: true,
     signal: request.signal,
@@ -38,7 +38,7 @@ export interface ArticleData {
 
 /** The article, and the newest others below it; those may be missing, the article may not. */
 export async function articleLoader({ params, request, context }: LoaderFunctionArgs): Promise<ArticleData> {
-  const client = apiOf(context);
+  const client = await apiOf(context);
   const others = listNews({ client, query: { limit: 4 }, throwOnError: true, signal: request.signal }).then(
     ({ data }) => data.news,
     () => [],

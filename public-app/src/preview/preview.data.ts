@@ -71,7 +71,7 @@ export async function previewLoader({ params, request, context }: LoaderFunction
   const { type = '', id = '' } = params;
   const read = Object.hasOwn(reads, type) ? reads[type] : undefined;
   if (!read) throw notFound();
-  const client = isServerContext(context) ? context.staffApi() : apiOf(context);
+  const client = isServerContext(context) ? context.staffApi() : await apiOf(context);
   try {
     return await read(client, id, request.signal);
   } catch (error) {

@@ -10,7 +10,7 @@ import { apiOf, isServerContext, type ShellData } from '../data/api.ts';
  */
 export async function shellLoader({ context, request }: LoaderFunctionArgs): Promise<ShellData | null> {
   if (isServerContext(context)) return context.shell().catch(() => null);
-  const client = apiOf(context);
+  const client = await apiOf(context);
   try {
     const [site, branches] = await Promise.all([
       getSite({ client, throwOnError: true, signal: request.signal }),
