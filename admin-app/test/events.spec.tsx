@@ -153,8 +153,8 @@ test('in a conflict day, times, place and link are compared, too', async () => {
     'LocationMineFirst floorTheirsHall',
     'Registration linkMinehttps://example.org/otherTheirshttps://example.org/evening',
   ]);
-  await user.click(within(question).getByRole('radio', { name: 'Theirs 19 May 2026' }));
-  await user.click(within(question).getByRole('radio', { name: 'Theirs nothing written' }));
+  expect(within(question).getByRole('radio', { name: 'Theirs 19 May 2026' })).toBeChecked();
+  await user.click(within(question).getByRole('radio', { name: 'Mine First floor' }));
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({

@@ -141,7 +141,7 @@ export function formBehavesLikeContent(screens: Screens): void {
         'English: TitleMineA loom, mineTheirsTheir loom',
         'PicturesMine0Theirs1',
       ]);
-      await user.click(within(question).getByRole('radio', { name: 'Theirs 1' }));
+      expect(within(question).getByRole('radio', { name: 'Theirs 1' })).toBeChecked();
       await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
       expect(await screen.findByText('Saved')).toBeVisible();
       expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({

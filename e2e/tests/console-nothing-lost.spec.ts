@@ -79,7 +79,7 @@ test('two people who change one article see both versions and lose nothing of ei
   await save(page);
   await expect(conflict(page).getByRole('group')).toHaveCount(3);
   await conflict(page).getByRole('radio', { name: 'Theirs Their title' }).check();
-  await conflict(page).getByRole('radio', { name: 'Theirs Olardıń ataması' }).check();
+  await expect(conflict(page).getByRole('radio', { name: 'Theirs Olardıń ataması' })).toBeChecked();
   await conflict(page).getByRole('button', { name: 'Save this choice' }).click();
   await page.waitForURL('**/admin/news');
   const merged = await read(page.request, id);

@@ -16,15 +16,19 @@ export interface Difference {
 
 interface ConflictDialogProps {
   differences: readonly Difference[];
+  /** Whether we have left a field as it was: then theirs is proposed. */
+  untouched?: (key: string) => boolean;
   /** The person has decided: the keys of the fields that are taken over. */
   onSettle: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
 /** Two people changed the same thing: shows what differs, both versions side by side, and lets the person decide field by field. */
-export function ConflictDialog({ differences, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ differences, untouched = () => false, onSettle, onClose }: ConflictDialogProps) {
   const t = useT();
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(differences.map(({ key }) => key).filter(untouched)),
+  );
   const choose = (key: string, theirs: boolean) =>
     setTaken((before) => new Set([...before].filter((one) => one !== key).concat(theirs ? key : [])));
   return (

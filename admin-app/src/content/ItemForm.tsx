@@ -141,6 +141,7 @@ export function ItemForm<
       {theirs && (
         <ConflictDialog
           differences={differences(theirs)}
+          untouched={form.untouched}
           onSettle={(taken) => form.settle(theirs, taken)}
           onClose={() => form.setTheirs(undefined)}
         />

@@ -1,5 +1,5 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import type { DraftContent, ItemDraft, Texts, WrittenDraft } from './draft.ts';
 import type { PartField } from './LanguageTexts.tsx';
@@ -53,4 +53,12 @@ export function takeFields<Part extends string, Draft extends WrittenDraft<Part>
   };
   const content: DraftContent<Part> = { en: textsOf('en'), ru: textsOf('ru'), uz: textsOf('uz'), kk: textsOf('kk') };
   return { ...mine, ...facts, content };
+}
+
+/** Whether a field has the same value in two versions, by the key of its difference. */
+export function isSame<Draft extends WrittenDraft<string>>(one: Draft, other: Draft, key: string): boolean {
+  const [, lang, part] = key.split('.');
+  const valueIn = (draft: Draft): unknown =>
+    isLang(lang) && part !== undefined ? draft.content[lang][part] : new Map(Object.entries(draft)).get(key);
+  return JSON.stringify(valueIn(one)) === JSON.stringify(valueIn(other));
 }

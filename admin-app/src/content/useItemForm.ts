@@ -3,15 +3,16 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { isSame, takeFields } from './differences.ts';
 import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
+import { asText, type Base, type FormWork } from './form-work.ts';
 import type { PartField } from './LanguageTexts.tsx';
 import { usePictures, type Pictures } from './pictures.ts';
 import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
-import type { AltChanges, FocusChanges, Saving, SavingState } from './useSaving.ts';
-import { takeFields } from './differences.ts';
 import { isLike } from './shape.ts';
 import { useKeptDraft, type KeptWork } from './useKeptDraft.ts';
+import type { AltChanges, Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Stored {
@@ -37,15 +38,6 @@ interface Options<Part extends string, Draft extends WrittenDraft<Part> & Writte
   onSaved: (item: Item) => void;
   /** Saved, and the person goes on in the form. */
   onStored?: (item: Item) => void;
-}
-
-/** All that is in a form, as it is kept in the browser. */
-export interface FormWork<Draft> {
-  draft: Draft;
-  media: readonly Media[];
-  alts: AltChanges;
-  focuses: FocusChanges;
-  saving: SavingState;
 }
 
 /** A form's state and what can be done to it. */
@@ -76,6 +68,8 @@ export interface ItemForm<Part extends string, Draft, Item> {
   submit: (unreadable: readonly HTMLInputElement[]) => void;
   /** Saves and goes on in the form; undefined when something stands in the way. */
   saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
+  /** Whether the person has left a field as it was, by the key of its difference. */
+  untouched: (key: string) => boolean;
   /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
@@ -119,6 +113,7 @@ export function useItemForm<
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, setAnnouncement] = useState('');
+  const [base, setBase] = useState<Base<Draft>>({ draft: initial, images: stored?.images ?? [] });
   const clean = useRef(asText(initial, stored?.images ?? []));
   const pictures = usePictures(stored?.media ?? [], {
     added: (name) => setAnnouncement(t('pictures.added', { name })),
@@ -140,9 +135,9 @@ export function useItemForm<
   const kept = useKeptDraft<FormWork<Draft>>({
     now,
     unsaved,
-    work: () => ({ draft, media, alts, focuses, saving: saving.state() }),
+    work: () => ({ draft, media, alts, focuses, saving: saving.state(), base }),
     isWork: (value): value is FormWork<Draft> =>
-      isLike({ draft: initial, media, alts: {}, focuses: {}, saving: {} }, value),
+      isLike({ draft: initial, media, alts: {}, focuses: {}, saving: {}, base }, value),
     differs: (work) =>
       asText(
         work.draft,
@@ -155,6 +150,7 @@ export function useItemForm<
       setAlts(work.alts);
       pictures.reset(work.media, work.focuses);
       saving.resume(work.saving);
+      setBase(work.base);
       setAnnouncement(t('kept.back'));
     },
   });
@@ -212,6 +208,7 @@ export function useItemForm<
         saved = item;
         kept.forget();
         clean.current = now;
+        setBase({ draft, images });
         // a new item has a form of its own from now on
         if (stored) submission.goOn();
         onStored?.(item);
@@ -219,6 +216,7 @@ export function useItemForm<
       if (found.length === 0) await submission.send(save, goOn);
       return saved;
     },
+    untouched: (key) => (key === 'images' ? images.join() === base.images.join() : isSame(draft, base.draft, key)),
     settle: (current, taken) => {
       saving.rebase(current);
       const theirs = toDraft(current);
@@ -226,6 +224,7 @@ export function useItemForm<
       const pictured = taken.has('images') ? current.media : media;
       clean.current = asText(theirs, current.images);
       setDraft(wanted);
+      setBase({ draft: theirs, images: current.images });
       if (taken.has('images')) pictures.reset(current.media, focuses);
       setTheirs(undefined);
       const images = pictured.map((one) => one.url);
@@ -241,7 +240,3 @@ export function useItemForm<
     keptIsOlder: stored !== undefined && keptVersion !== undefined && keptVersion < stored.version,
   };
 }
-
-/** What is in a form, for telling whether anything was changed. */
-const asText = (draft: object, images: readonly string[], alts: AltChanges = {}, focuses: FocusChanges = {}): string =>
-  JSON.stringify([draft, images, alts, focuses]);

@@ -185,7 +185,8 @@ export const en = {
   'library.here': 'Already chosen',
   'library.add': { one: 'Add {count} picture', other: 'Add {count} pictures' },
   'conflict.title': 'Somebody else has changed this in the meantime',
-  'conflict.text': 'Nothing of yours is lost. Choose field by field which version stays; only what differs is shown.',
+  'conflict.text':
+    'Nothing of yours is lost. Choose field by field which version stays. Where you had changed nothing, theirs is chosen.',
   'conflict.mine': 'Mine',
   'conflict.theirs': 'Theirs',
   'conflict.keepMine': 'Keep all of mine',

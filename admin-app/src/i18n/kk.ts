@@ -189,7 +189,7 @@ export const kk: Translation<typeof en> = {
   'library.add': '{count} súwret qosıw',
   'conflict.title': 'Bunı usı arada basqa adam ózgertti',
   'conflict.text':
-    'Tekstińiz joǵalmadı. Hár bir maydan ushın qaysı variant qalıwın tańlań; tek ayırmashılıqlar kórsetilgen.',
+    'Tekstińiz joǵalmadı. Hár bir maydan ushın qaysı variant qalıwın tańlań. Siz ózgertpegen jerde basqa variant tańlanǵan.',
   'conflict.mine': 'Meniń tekstim',
   'conflict.theirs': 'Basqa tekst',
   'conflict.keepMine': 'Barlıǵı meniki qalsın',

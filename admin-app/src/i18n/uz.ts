@@ -188,7 +188,7 @@ export const uz: Translation<typeof en> = {
   'library.add': '{count} ta rasm qoʻshish',
   'conflict.title': 'Buni shu orada boshqa kishi oʻzgartirdi',
   'conflict.text':
-    'Matningiz yoʻqolmadi. Har bir maydon uchun qaysi variant qolishini tanlang; faqat farqlar koʻrsatilgan.',
+    'Matningiz yoʻqolmadi. Har bir maydon uchun qaysi variant qolishini tanlang. Siz oʻzgartirmagan joyda boshqa variant tanlangan.',
   'conflict.mine': 'Mening matnim',
   'conflict.theirs': 'Boshqa matn',
   'conflict.keepMine': 'Hammasi meniki qolsin',
