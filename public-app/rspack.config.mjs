@@ -46,7 +46,7 @@ const common = (side) => ({
         },
       },
       { test: /\.css$/, type: 'css/auto' },
-      { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
     ],
   },
 });

@@ -6,9 +6,15 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { BranchAddPage } from './branches/BranchAddPage.tsx';
+import { BranchEditPage } from './branches/BranchEditPage.tsx';
+import { BranchesListPage } from './branches/BranchesListPage.tsx';
+import { PriceEditPage } from './branches/PriceEditPage.tsx';
+import { PricesPage } from './branches/PricesPage.tsx';
 import { CollectionAddPage } from './collections/CollectionAddPage.tsx';
 import { CollectionEditPage } from './collections/CollectionEditPage.tsx';
 import { CollectionsListPage } from './collections/CollectionsListPage.tsx';
+import { CoverVideoPage } from './cover-video/CoverVideoPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { EventAddPage } from './events/EventAddPage.tsx';
 import { EventEditPage } from './events/EventEditPage.tsx';
@@ -23,7 +29,9 @@ import { NewsEditPage } from './news/NewsEditPage.tsx';
 import { NewsListPage } from './news/NewsListPage.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SessionGuard } from './shell/SessionGuard.tsx';
+import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider } from './shell/toasts.tsx';
+import { SitePage } from './site/SitePage.tsx';
 
 /** The console, mounted by the host at /login and below /admin, to which its routes are relative; what it needs it brings along. */
 export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
@@ -67,6 +75,17 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                     <Route path=":id/edit" element={<CollectionEditPage />} />
                   </Route>
                   <Route path="collections/add" element={<CollectionAddPage />} />
+                  <Route path="cover-video" element={<CoverVideoPage />} />
+                  <Route path="site" element={<SitePage />} />
+                  <Route element={<SuperadminOnly />}>
+                    <Route path="branches" element={<BranchesListPage />}>
+                      <Route path=":id/edit" element={<BranchEditPage />} />
+                    </Route>
+                    <Route path="branches/add" element={<BranchAddPage />} />
+                    <Route path="prices" element={<PricesPage />}>
+                      <Route path=":id/edit" element={<PriceEditPage />} />
+                    </Route>
+                  </Route>
                   <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
                 </Route>
               </Routes>

@@ -1,8 +1,10 @@
 import type {
+  AdminBranch,
   AdminCollection,
   AdminEvent,
   AdminExhibition,
   AdminNews,
+  AdminSite,
   Media,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
@@ -93,3 +95,43 @@ export function event(over: Partial<AdminEvent> = {}): AdminEvent {
     ...over,
   };
 }
+
+/** A branch in two languages, open from Tuesday on, with one price. */
+export function branch(over: Partial<AdminBranch> = {}): AdminBranch {
+  const { id, images, media, createdAt, updatedAt, version } = item('branch', over);
+  return {
+    id,
+    images,
+    media,
+    createdAt,
+    updatedAt,
+    version,
+    slug: null,
+    position: 0,
+    content: { en: { title: `Title of ${id}`, content: 'Content' }, ru: { title: 'Дом' } },
+    address: 'Nukus',
+    addresses: { en: 'Nukus' },
+    googleMaps: null,
+    hours: { weekly: [{ weekday: 2, opens: '09:00', closes: '17:00' }], exceptions: [] },
+    prices: [{ key: 'citizen', name: { en: 'Entry ticket for citizens' }, price: 20_000, unit: 'person' }],
+    priceList: '[]',
+    work: '.',
+    today: { open: false, opens: null, closes: null, next: null },
+    ...over,
+  };
+}
+
+/** What the site says of the museum, in English only. */
+export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
+  name: { en: 'The museum' },
+  address: { en: 'Nukus' },
+  phone: null,
+  email: null,
+  socials: [],
+  facts: { exhibits: 84_000, collections: 7, founded: null },
+  banner: { on: true, text: { en: 'The site is in test mode.' } },
+  about: { en: 'First line.' },
+  version: 3,
+  updatedAt: '2025-03-09T05:00:00.000Z',
+  ...over,
+});

@@ -1,8 +1,8 @@
 interface Kept {
   id: string;
   content: object;
-  published: boolean;
-  archived: boolean;
+  published?: boolean;
+  archived?: boolean;
   version: number;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
   key: string | null;
 }
 
-const hasStatus = ({ published, archived }: Kept, status: string) =>
+const hasStatus = ({ published = true, archived = false }: Kept, status: string) =>
   ({ '': true, draft: !published && !archived, published: published && !archived, archived })[status] ?? false;
 
 /** The items of one type, listed, read and written as the API does it. */
@@ -25,7 +25,7 @@ export class FakeItems<Item extends Kept> {
   private readonly made = new Map<string, Item>();
 
   /**
-   * @param plural what a list is called in its answer
+   * @param plural what a list is called in its answer; empty where the answer is the list
    * @param singular what one item is called in the answer to a write
    * @param build makes an item of what was sent
    * @param filters parameters of the list that ask for a field's value
@@ -64,6 +64,7 @@ export class FakeItems<Item extends Kept> {
       .filter((one) => hasStatus(one, asked('status')))
       .filter((one) => this.filters.every((name) => asked(name) === '' || one[name] === asked(name)))
       .filter((one) => JSON.stringify(one.content).toLowerCase().includes(asked('search').toLowerCase()));
+    if (this.plural === '') return Response.json(hits);
     const skip = Number(asked('skip'));
     return Response.json({ [this.plural]: hits.slice(skip, skip + 20), total: hits.length });
   }

@@ -1,8 +1,9 @@
-import { article, collection, event, exhibition } from './builders.ts';
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { article, branch, collection, event, exhibition, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
+import { FakeSettings } from './fake-settings.ts';
 
-const SECTIONS = ['news', 'exhibitions', 'collections', 'events'] as const;
+const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'branches'] as const;
 
 export interface Call {
   route: string;
@@ -26,12 +27,16 @@ export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to f
 export class FakeServer {
   signedIn = true;
   username = 'aygul';
+  role: 'admin' | 'superadmin' = 'admin';
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
   /** What was uploaded before. */
   library: Media[] = [];
+  readonly branches = new FakeItems('', 'branch', branch);
+  readonly site = new FakeSettings('site', site());
+  readonly films = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -48,7 +53,7 @@ export class FakeServer {
     if (!(input instanceof Request)) throw new Error('the client always sends a Request');
     const url = new URL(input.url);
     const text = await input.clone().text();
-    const [, id] = /\/(?:news|exhibitions|collections|events|media)\/([^/]+)$/.exec(url.pathname) ?? [];
+    const [, id] = /\/(?:news|exhibitions|collections|events|branches|media)\/([^/]+)$/.exec(url.pathname) ?? [];
     const path = id === undefined ? url.pathname : url.pathname.slice(0, -id.length) + '*';
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };
@@ -74,11 +79,17 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: this.username, role: 'admin' });
+        return Response.json({ ok: true, username: this.username, role: this.role });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
       case 'GET /api/admin/media':
         return this.uploads(url.searchParams);
+      case 'GET /api/admin/site':
+      case 'PUT /api/admin/site':
+        return this.site.answer(body);
+      case 'GET /api/admin/cover-video':
+      case 'PUT /api/admin/cover-video':
+        return this.films.answer(body);
       case 'PUT /api/admin/media/*':
         return Response.json({ message: 'ok' });
     }

@@ -1,8 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createNews, signIn, upload } from '../support/api.ts';
-import { expectNoSidewaysScrolling, expectNoViolations } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 
 interface Article {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
+import { tabTo as tabToTarget } from '../support/keyboard.ts';
 import { articleTexts, photographs } from '../support/material.ts';
 
 /** Addresses and names of the four languages, as a reader meets them. */
@@ -89,16 +90,8 @@ test('by keyboard alone: sign in, write, save, delete', async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let n = 0; n < times; n++) await page.keyboard.press(key);
   };
-  /** Goes on by Tab until something of this name has the focus; a page that can't be walked through fails. */
-  const tabTo = async (role: 'link' | 'button' | 'textbox' | 'tab' | 'switch', name: string | RegExp) => {
-    const target = page.getByRole(role, { name, exact: true });
-    await expect(target).toBeVisible();
-    for (let stop = 0; stop < 60; stop++) {
-      await press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`Tab never reached ${role} ${String(name)}`);
-  };
+  const tabTo = (role: 'link' | 'button' | 'textbox' | 'tab' | 'switch', name: string | RegExp) =>
+    tabToTarget(page, page.getByRole(role, { name, exact: true }));
 
   await page.goto('/login');
   await tabTo('textbox', 'User name');

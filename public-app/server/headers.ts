@@ -1,3 +1,4 @@
+import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
@@ -26,11 +27,24 @@ const MAPS = [
   'https://yandex.uz',
 ];
 
+/** An origin that can stand in a policy: a host may hold `;` and `*`, which mean something else there. */
+const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+/** Where the films come from that the museum keeps elsewhere; those in its own storage are 'self'. */
+function filmOrigins(films: CoverVideo | undefined): string {
+  const addresses = [films?.desktopVideo, films?.mobileVideo].filter((film) => film != null);
+  const origins = addresses.filter((film) => URL.canParse(film)).map((film) => new URL(film).origin);
+  return [...new Set(origins)]
+    .filter((origin) => PLAIN_ORIGIN.test(origin))
+    .map((origin) => ` ${origin}`)
+    .join('');
+}
+
 /**
  * The policy of a page (CSP 3): scripts by nonce and from the console's origin only, nothing inline, no eval, no frames of ours in other
  * sites.
  */
-export function pagePolicy(settings: Settings, nonce: string): Record<string, string> {
+export function pagePolicy(settings: Settings, nonce: string, films?: CoverVideo): Record<string, string> {
   const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
   const policy = [
     "default-src 'self'",
@@ -39,6 +53,8 @@ export function pagePolicy(settings: Settings, nonce: string): Record<string, st
     // sizes and placeholder colours are style attributes; they can't load or run anything
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${remote}`,
+    // on every page: whoever goes on to the home page keeps the policy of the page they came to first
+    `media-src 'self'${filmOrigins(films)}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,
     `frame-src ${MAPS.join(' ')}`,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { FakeApi, json, silent } from '../test/fake-api.ts';
-import { article, card, cards, shell } from '../test/museum.ts';
+import { article, card, cards } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';
 
 const api = new FakeApi();
@@ -65,9 +65,12 @@ test.each([
 });
 
 test('a view asks the API once for its data; settings and branches are kept for a moment', async () => {
+  // no time passes between the two
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   await site.page('/news');
   api.asked.length = 0;
   await site.page('/news');
+  now.mockRestore();
   expect(api.asked.map(({ url }) => url)).toEqual(['/api/public/news?limit=6&skip=0']);
 });
 
@@ -230,19 +233,28 @@ test('hostile texts stay texts, in the page, the boot data and the structured da
   expect(document.querySelectorAll('script:not([src]):not([type])')).toHaveLength(0);
 });
 
+test('the page knows the films that open it, and shows its picture until they play', async () => {
+  const films = { desktopVideo: '/api/media/a.mp4', mobileVideo: 'https://films.example/b.mp4' };
+  api.paths.set('/api/cover-video', json(films));
+  const fresh = await new RunningSite().start(api.origin);
+  const { document } = await fresh.page('/kk');
+  expect(document.querySelector('#boot')?.textContent).toContain(JSON.stringify(films));
+  expect(document.querySelectorAll('video')).toHaveLength(0);
+  expect(document.querySelector('main img')?.getAttribute('alt')).toContain('Toqılǵan kórinis');
+  await fresh.stop();
+});
+
+test('without an answer about films the museum is still there', async () => {
+  api.paths.set('/api/cover-video', json({}, 500));
+  const fresh = await new RunningSite().start(api.origin);
+  const { got, document } = await fresh.page('/');
+  expect(got.status).toBe(200);
+  expect(document.querySelector('footer address')?.textContent).toBe('Nukus en');
+  await fresh.stop();
+});
+
 test('the boot data knows nothing of the inside', async () => {
   const { got } = await site.page('/');
   expect(got.text).not.toContain(api.origin);
   expect(got.text).not.toContain('secret');
-});
-
-test('the home page describes the museum for machines', async () => {
-  const { document } = await site.page('/ru');
-  const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-  expect(data).toMatchObject({
-    '@type': 'Museum',
-    name: 'Museum ru',
-    address: 'Nukus ru',
-    telephone: shell().site.phone,
-  });
 });

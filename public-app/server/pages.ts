@@ -62,6 +62,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   request.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
   });
+  const context = upstream.contextFor(request);
+  // at the same time as the page's loaders, which ask for it too
+  const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address, { signal: gone.signal }), {
     lang,
     nonce,
@@ -74,14 +77,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
       words: scriptsOf(assets, `words-${lang}`),
     },
     chunkScripts: (chunk) => scriptsOf(assets, chunk),
-    context: upstream.contextFor(request),
+    context,
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
   if (result instanceof Response) {
     return reply.header('cache-control', 'private, no-store').redirect(result.headers.get('location') ?? '/', 302);
   }
   void reply.status(result.status).headers({
-    ...pagePolicy(settings, nonce),
+    ...pagePolicy(settings, nonce, (await shell)?.coverVideo),
     'content-type': 'text/html; charset=utf-8',
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',

@@ -110,6 +110,32 @@ test('an upload streams: the API has its beginning before its end is sent', asyn
   expect(JSON.parse(await answer)).toEqual({ arrived: 2 * half.length });
 });
 
+test('a part of a film goes through as it was asked for: the range, 206, and only its bytes', async () => {
+  api.paths.set('/api/media/film.mp4', (request, response) => {
+    expect(request.headers.range).toBe('bytes=4-7');
+    response
+      .writeHead(206, {
+        'content-type': 'video/mp4',
+        'content-range': 'bytes 4-7/10',
+        'content-length': 4,
+        'accept-ranges': 'bytes',
+      })
+      .end('4567');
+  });
+  const got = await site.get('/api/media/film.mp4', {
+    headers: { range: 'bytes=4-7', 'accept-encoding': 'identity;q=1, *;q=0' },
+  });
+  expect(got.status).toBe(206);
+  expect(got.text).toBe('4567');
+  expect(got.headers).toMatchObject({
+    'content-range': 'bytes 4-7/10',
+    'content-length': '4',
+    'accept-ranges': 'bytes',
+    'content-type': 'video/mp4',
+  });
+  expect(got.headers['content-encoding']).toBeUndefined();
+});
+
 test('an API that is away is a 503 that says so, and is found again when it is back', async () => {
   await api.stop();
   const away = await site.get('/api/public/site');

@@ -66,6 +66,31 @@ test('the policy allows our scripts by nonce and no inline code', async () => {
   expect((await site.get('/')).headers['content-security-policy']).not.toBe(policy);
 });
 
+test.each([
+  [{ desktopVideo: null, mobileVideo: null }, "media-src 'self'"],
+  [{ desktopVideo: '/api/media/a.mp4', mobileVideo: null }, "media-src 'self'"],
+  [
+    { desktopVideo: 'https://films.example/a.mp4?x=1', mobileVideo: 'https://cdn.example:8443/b.webm' },
+    "media-src 'self' https://films.example https://cdn.example:8443",
+  ],
+  [
+    { desktopVideo: 'https://films.example/a.mp4', mobileVideo: 'https://films.example/b.mp4' },
+    "media-src 'self' https://films.example",
+  ],
+  // hosts that would end the directive or name all others
+  [{ desktopVideo: 'https://a;sandbox/x.mp4', mobileVideo: 'https://*.example/x.mp4' }, "media-src 'self'"],
+  [{ desktopVideo: 'http://films.example/a.mp4', mobileVideo: 'data:video/mp4,x' }, "media-src 'self'"],
+])('of films %j, the policy of every page allows where they come from: %s', async (films, directive) => {
+  api.paths.set('/api/cover-video', json(films));
+  const fresh = await new RunningSite().start(api.origin);
+  for (const path of ['/', '/ru/news', '/nothing', '/admin']) {
+    const policy = String((await fresh.get(path)).headers['content-security-policy']).split('; ');
+    expect(policy).toContain(directive);
+    expect(policy).not.toContain('sandbox');
+  }
+  await fresh.stop();
+});
+
 test('the other headers of a page', async () => {
   const { headers } = await site.get('/');
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -164,7 +189,7 @@ test('the sitemap has every page in four languages, walked through the list in h
   const { status, headers, text } = await site.get('/sitemap.xml');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(text.match(/<loc>/g)).toHaveLength((8 + 1 + 150) * 4);
+  expect(text.match(/<loc>/g)).toHaveLength((10 + 1 + 150) * 4);
   expect(text).toContain('<loc>http://museum.example/kk/news/n149</loc>');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="kaa-Latn" href="http://museum.example/kk"/>');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://museum.example/"/>');

@@ -43,6 +43,8 @@ export async function publicPaths(client: Client): Promise<string[]> {
     '/visit',
     '/about',
     '/branches',
+    '/exhibitions/past',
+    '/events/past',
     ...branches.data.map(({ slug, id }) => `/branches/${slug ?? id}`),
   ];
   for (const [path, list] of Object.entries(lists)) {

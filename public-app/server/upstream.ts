@@ -1,5 +1,5 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
-import { getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
+import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import type { Settings } from './settings.ts';
@@ -56,7 +56,7 @@ export class Upstream {
     return createApi({ baseUrl: this.settings.apiOrigin, headers, fetch: send });
   }
 
-  /** Settings and branches, asked for at most every two seconds; when the API is away, what was last known, up to ten minutes old. */
+  /** Settings, branches and cover films, asked for at most every two seconds; when the API is away, what was last known, up to ten minutes old. */
   private async getShell(log: FastifyBaseLogger): Promise<ShellData> {
     const age = this.shell ? Date.now() - this.shell.at : Infinity;
     if (this.shell && age < SHELL_FRESH) return this.shell.data;
@@ -71,11 +71,13 @@ export class Upstream {
 
   private async loadShell(log: FastifyBaseLogger): Promise<ShellData> {
     const client = this.client(undefined, log);
-    const [site, branches] = await Promise.all([
+    const [site, branches, coverVideo] = await Promise.all([
       getSite({ client, throwOnError: true }),
       listBranches({ client, throwOnError: true }),
+      // without a film there is still its poster
+      getCoverVideo({ client, throwOnError: true }).catch(() => undefined),
     ]);
-    const data = { site: site.data, branches: branches.data };
+    const data = { site: site.data, branches: branches.data, coverVideo: coverVideo?.data };
     this.shell = { data, at: Date.now() };
     return data;
   }

@@ -33,6 +33,7 @@ export function Page({ lang, messages, page, assets, boot, nonce, children }: Pa
       data-size={boot.view.size}
       data-spacing={boot.view.spacing}
       data-images={boot.view.images}
+      data-motion={boot.view.motion}
     >
       <head>
         <meta charSet="utf-8" />

@@ -8,13 +8,20 @@ interface SectionProps {
   /** The one link at the right of the title. */
   link?: ReactNode;
   sunken?: boolean;
+  /** On the darkest ground. */
+  deepest?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page: an ink rule, its title, one link, its content. */
-export function Section({ id, title, link, sunken = false, children }: SectionProps) {
+export function Section({ id, title, link, sunken = false, deepest = false, children }: SectionProps) {
   return (
-    <section className={`${styles.section} ${sunken ? styles.sunken : ''}`} id={id} aria-labelledby={`${id}-title`}>
+    <section
+      className={`${styles.section} ${sunken ? styles.sunken : ''} ${deepest ? styles.deepest : ''}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-ground={deepest ? 'deep' : undefined}
+    >
       <div className={layout.wrap}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>

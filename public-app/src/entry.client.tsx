@@ -19,6 +19,10 @@ const assets: PageAssets = {
   scripts: addresses('script[src]', 'src'),
 };
 
+// loaded anew, an address that stood over another page is a page of its own
+const entry = window.history.state as { masked?: object } | null;
+if (entry?.masked) window.history.replaceState(null, '');
+
 const messages = await loadMessages(boot.lang);
 // what the server rendered with must be here before the page is taken over
 await loadMatching(routes, window.location.pathname);

@@ -20,6 +20,8 @@ import { routes } from './routes.tsx';
 import type { ViewSettings } from './shell/special-view/settings.ts';
 import { ScriptlessForm } from './shell/special-view/SpecialView.tsx';
 import { ViewForm } from './shell/special-view/ViewForm.tsx';
+import { describe } from './structured-data/describe.ts';
+import { Describe } from './structured-data/described.tsx';
 
 const dictionaries = { en, ru, uz, kk };
 const handler = createStaticHandler(routes);
@@ -74,12 +76,14 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot} nonce={nonce}>
       <ScriptlessForm value={<ViewForm settings={view} />}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, result)}
-          context={result}
-          hydrate={false}
-          nonce={nonce}
-        />
+        <Describe value={describe}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, result)}
+            context={result}
+            hydrate={false}
+            nonce={nonce}
+          />
+        </Describe>
       </ScriptlessForm>
     </Page>
   );

@@ -1,6 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import { prefixedLangs } from './address.ts';
-import { AdminHost } from './federation/AdminHost.tsx';
 import { notFound } from './data/failure.ts';
 import { FailurePage } from './shell/FailurePage.tsx';
 import { Root } from './shell/Root.tsx';
@@ -9,6 +8,9 @@ import { shellLoader } from './shell/shell.data.ts';
 const missing = () => {
   throw notFound();
 };
+
+/** What opens over a page and closes again is no reason to fetch the page anew. */
+const elsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
 
 /** The pages of one language; the same for each. What a page needs is fetched with it: a visitor pays for the pages they see. */
 const pages = (): RouteObject[] =>
@@ -19,6 +21,7 @@ const pages = (): RouteObject[] =>
         loader: async () => (await import(/* webpackChunkName: "page-home" */ './home/home.data.ts')).homeLoader,
         Component: async () => (await import(/* webpackChunkName: "page-home" */ './home/HomePage.tsx')).HomePage,
       },
+      shouldRevalidate: elsewhere,
       handle: { chunk: 'page-home' },
     },
     {
@@ -48,7 +51,20 @@ const pages = (): RouteObject[] =>
           (await import(/* webpackChunkName: "page-exhibitions" */ './exhibitions/ExhibitionsPage.tsx'))
             .ExhibitionsPage,
       },
+      shouldRevalidate: elsewhere,
       handle: { chunk: 'page-exhibitions' },
+    },
+    {
+      path: 'exhibitions/past',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-past-exhibitions" */ './exhibitions/exhibitions.data.ts'))
+            .pastExhibitionsLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-past-exhibitions" */ './exhibitions/PastExhibitionsPage.tsx'))
+            .PastExhibitionsPage,
+      },
+      handle: { chunk: 'page-past-exhibitions' },
     },
     {
       path: 'exhibitions/:id',
@@ -70,6 +86,16 @@ const pages = (): RouteObject[] =>
           (await import(/* webpackChunkName: "page-events" */ './events/EventsPage.tsx')).EventsPage,
       },
       handle: { chunk: 'page-events' },
+    },
+    {
+      path: 'events/past',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-past-events" */ './events/events.data.ts')).pastEventsLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-past-events" */ './events/PastEventsPage.tsx')).PastEventsPage,
+      },
+      handle: { chunk: 'page-past-events' },
     },
     {
       path: 'events/:id',
@@ -150,6 +176,16 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-preview' },
     },
+    {
+      path: 'search',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-search" */ './search/search.data.ts')).searchLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx')).SearchPage,
+      },
+      handle: { chunk: 'page-search' },
+    },
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 
@@ -166,8 +202,14 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Root,
     children: [
-      { path: 'admin/*', Component: AdminHost },
-      { path: 'login/*', Component: AdminHost },
+      ...['admin/*', 'login/*'].map((path) => ({
+        path,
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "page-console" */ './federation/AdminHost.tsx')).AdminHost,
+        },
+        handle: { chunk: 'page-console' },
+      })),
       ...prefixedLangs.map((lang) => ({ path: lang, children: pages() })),
       ...pages(),
     ],

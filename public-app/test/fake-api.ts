@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { article, branch, cards, site } from './museum.ts';
+import { article, branch, cards, collection, event, exhibition, site } from './museum.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -26,11 +26,16 @@ export class FakeApi {
     this.paths
       .set('/api/public/site', json(site()))
       .set('/api/public/branches', json([branch()]))
+      .set('/api/cover-video', json({ desktopVideo: null, mobileVideo: null }))
       .set('/api/public/news', json({ news: cards(3), total: 3 }))
       .set('/api/public/exhibitions', json({ exhibitions: [], total: 0 }))
       .set('/api/public/events', json({ events: [], total: 0 }))
       .set('/api/public/collections', json({ collections: [], total: 0 }))
-      .set('/api/public/news/n1', json(article()));
+      .set('/api/public/news/n1', json(article()))
+      .set('/api/public/events/e1', json(event()))
+      .set('/api/public/exhibitions/x1', json(exhibition()))
+      .set('/api/public/collections/c1', json(collection()))
+      .set('/api/public/branches/main', json(branch()));
   }
 
   get origin(): string {

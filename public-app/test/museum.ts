@@ -1,5 +1,14 @@
 // What the API answers in tests: a small valid museum; each test changes what it is about.
-import type { Branch, Media, NewsArticle, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  Branch,
+  Media,
+  NewsArticle,
+  NewsCard,
+  PublicCollection,
+  PublicEvent,
+  PublicExhibition,
+  Site,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { ShellData } from '../src/data/api.ts';
 
 const everywhere = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, uz: `${text} uz`, kk: `${text} kk` });
@@ -90,6 +99,43 @@ export const article = (over: Partial<NewsArticle> = {}): NewsArticle => ({
     },
     ru: { title: 'Станок собран', content: 'Первый абзац' },
   },
+  ...over,
+});
+
+const kept = {
+  images: ['/api/media/m1.jpg'],
+  media: [picture()],
+  createdAt: '2025-03-08T20:30:00.000Z',
+  archived: false,
+};
+
+export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
+  id: 'e1',
+  ...kept,
+  content: { en: { title: 'Night of museums', description: 'Open until late.' }, ru: { title: 'Ночь музеев' } },
+  date: '2026-05-18',
+  start_time: '17:30',
+  end_time: '23:00',
+  location: 'Nukus',
+  registration_link: 'https://tickets.example/night',
+  ...over,
+});
+
+export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibition => ({
+  id: 'x1',
+  ...kept,
+  content: { en: { title: 'Bands', excerpt: 'Woven.', content: 'Of wool.' }, kk: { title: 'Basqurlar' } },
+  start_date: '2026-05-01',
+  end_date: '2026-09-01',
+  location: 'Nukus',
+  ...over,
+});
+
+export const collection = (over: Partial<PublicCollection> = {}): PublicCollection => ({
+  id: 'c1',
+  ...kept,
+  content: { en: { title: 'Rings', description: 'Silver.' } },
+  category: 'jewelry',
   ...over,
 });
 

@@ -25,10 +25,10 @@ module.exports = {
   },
   transformIgnorePatterns: ['/node_modules/(?!@muzey)'],
   moduleNameMapper: {
-    '^@muzey/shared-ui/(.*\\.(css|svg|woff2))$': join(__dirname, 'asset.cjs'),
+    '^@muzey/shared-ui/(.*\\.(css|svg|png|woff2))$': join(__dirname, 'asset.cjs'),
     '^@muzey/shared-ui/(.*)$': join(__dirname, '..', 'src', '$1'),
     '\\.module\\.css$': join(__dirname, 'classes.cjs'),
-    '\\.(css|svg|woff2)$': join(__dirname, 'asset.cjs'),
+    '\\.(css|svg|png|woff2)$': join(__dirname, 'asset.cjs'),
   },
   setupFilesAfterEnv: [join(__dirname, 'setup.cjs')],
   maxWorkers: 2,

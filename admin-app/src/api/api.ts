@@ -12,8 +12,3 @@ export function wordsFor(error: unknown, lang: Lang): string {
   if (error instanceof ApiError) return errorWords(error.code, lang, error.retryAfter);
   return errorWords('internal', lang);
 }
-
-/** A key that no other write has; works on plain http too, where crypto.randomUUID doesn't exist. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

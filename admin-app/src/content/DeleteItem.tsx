@@ -12,11 +12,13 @@ interface DeleteItemProps {
   section: string;
   title: string;
   remove: () => Promise<unknown>;
+  /** Milliseconds for which it is said that it is done, where that is not the usual time. */
+  shown?: number;
   onClose: () => void;
 }
 
 /** Asks, deletes, and says what came of it (specification, sections 4 and 5). */
-export function DeleteItem({ section, title, remove, onClose }: DeleteItemProps) {
+export function DeleteItem({ section, title, remove, shown, onClose }: DeleteItemProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -27,7 +29,7 @@ export function DeleteItem({ section, title, remove, onClose }: DeleteItemProps)
     // the dialog goes first: what is said under it is neither seen nor read out
     onSuccess: () => {
       onClose();
-      toast(t('done.deleted'));
+      toast(t('done.deleted'), shown);
     },
     onError: (error) => {
       onClose();

@@ -1,5 +1,5 @@
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
@@ -8,6 +8,7 @@ import type { FormEnds } from './ends.ts';
 import { showInLists } from './lists.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { Overlay } from './Overlay.tsx';
+import { useFresh } from './useFresh.ts';
 
 interface EditOverlayProps<Item> {
   /** The list's address below /admin, and the key of what is read from there. */
@@ -25,14 +26,7 @@ export function EditOverlay<Item extends { id: string }>({ section, title, read,
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
-  const item = useQuery({
-    queryKey: [section, 'one', id],
-    // what is edited is read anew each time, and never replaced while somebody types
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    queryFn: () => read(id),
-  });
+  const item = useFresh([section, 'one', id], () => read(id));
   const close = () => void navigate(`/admin/${section}${search}`);
   const [saved, setSaved] = useState(false);
   const show = (changed: Item) => {

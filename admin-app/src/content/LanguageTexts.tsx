@@ -14,7 +14,15 @@ export interface PartField<Part extends string> {
   rows?: number;
   /** The most characters, as a reader counts them. */
   limit?: number;
+  /** Where the API keeps it, when not with the item's other texts. */
+  path?: (lang: Lang) => string;
 }
+
+const pathOf = ({ part, path }: PartField<string>, lang: Lang): string => path?.(lang) ?? `content.${lang}.${part}`;
+
+/** Whether a field of the API is one of the texts in this language. */
+export const isOfLang = (field: string, lang: Lang, fields: readonly PartField<string>[]): boolean =>
+  `${field}.`.startsWith(`content.${lang}.`) || fields.some((one) => pathOf(one, lang) === field);
 
 interface LanguageTextsProps<Part extends string> {
   lang: Lang;
@@ -54,22 +62,26 @@ export function LanguageTexts<Part extends string>({
       {hasTwoScripts(lang) && (
         <ScriptHelp lang={lang} texts={content[lang]} parts={fields.map(({ part }) => part)} onPropose={setProposals} />
       )}
-      {fields.map(({ part, rows, limit }) => (
-        <TextPart
-          key={part}
-          path={`content.${lang}.${part}`}
-          label={label(part)}
-          lang={lang}
-          value={content[lang][part]}
-          error={errorAt(`content.${lang}.${part}`)}
-          rows={rows}
-          limit={limit}
-          source={beside && lang !== 'en' ? content.en[part] : undefined}
-          onChange={(text) => write(part, text)}
-          proposal={proposals[part]}
-          onDiscard={() => settle(part)}
-        />
-      ))}
+      {fields.map((field) => {
+        const { part, rows, limit } = field;
+        const path = pathOf(field, lang);
+        return (
+          <TextPart
+            key={part}
+            path={path}
+            label={label(part)}
+            lang={lang}
+            value={content[lang][part]}
+            error={errorAt(path)}
+            rows={rows}
+            limit={limit}
+            source={beside && lang !== 'en' ? content.en[part] : undefined}
+            onChange={(text) => write(part, text)}
+            proposal={proposals[part]}
+            onDiscard={() => settle(part)}
+          />
+        );
+      })}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
+import { unreadableIn } from './refusals.ts';
 
 /** What has a page of its own that can be looked at before everybody sees it. */
 export type PreviewedSection = 'exhibitions' | 'events' | 'news' | 'collections';
@@ -15,7 +16,7 @@ interface PreviewButtonProps {
   lang: Lang;
   unsaved: () => boolean;
   /** Saves and goes on; undefined when something stands in the way. */
-  onSave: () => Promise<{ id: string } | undefined>;
+  onSave: (unreadable: readonly HTMLInputElement[]) => Promise<{ id: string } | undefined>;
 }
 
 /** Where the site shows it to those who are signed in. */
@@ -29,9 +30,9 @@ export function PreviewButton({ section, id, lang, unsaved, onSave }: PreviewBut
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
   const show = (shown: string) => setRefused(!window.open(previewAddress(section, shown, lang), '_blank'));
-  const saveAndShow = async () => {
+  const saveAndShow = async (form: HTMLFormElement | null) => {
     setAsking(false);
-    const saved = await onSave();
+    const saved = await onSave(unreadableIn(form));
     if (saved) show(saved.id);
   };
   return (
@@ -53,7 +54,7 @@ export function PreviewButton({ section, id, lang, unsaved, onSave }: PreviewBut
         <Dialog title={t('preview.ask')} onClose={() => setAsking(false)}>
           <p>{t('preview.text')}</p>
           <div className={styles.pairOfButtons}>
-            <Button onClick={() => void saveAndShow()}>{t('preview.save')}</Button>
+            <Button onClick={(event) => void saveAndShow(event.currentTarget.form)}>{t('preview.save')}</Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>

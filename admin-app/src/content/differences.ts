@@ -1,7 +1,7 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { isLang, LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import type { DraftContent, ItemDraft, Texts, WrittenDraft } from './draft.ts';
+import type { DraftContent, ItemDraft } from './draft.ts';
 import type { PartField } from './LanguageTexts.tsx';
 
 type Label = (field: string) => string;
@@ -23,7 +23,7 @@ export const comparedTexts = <Part extends string>(
   );
 
 type Switches = Pick<ItemDraft<never>, 'published' | 'archived'>;
-const yesOrNo = (value: boolean) => (value ? '✓' : '–');
+export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
 
 /** The switches and the number of pictures of two versions. */
 export const comparedRest = (
@@ -34,31 +34,40 @@ export const comparedRest = (
 ): Difference[] => [
   { key: 'published', field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
   { key: 'archived', field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
-  { key: 'images', field: label('images'), mine: String(myMedia.length), theirs: String(theirs.images.length) },
+  comparedPictures(myMedia, theirs.images, label),
 ];
+
+/** The number of pictures of two versions. */
+export const comparedPictures = (myMedia: readonly Media[], theirs: readonly string[], label: Label): Difference => ({
+  key: 'images',
+  field: label('images'),
+  mine: String(myMedia.length),
+  theirs: String(theirs.length),
+});
 
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter((one) => one.mine !== one.theirs);
 
-/** Our version with those fields of theirs that were chosen, by the keys of the differences. */
-export function takeFields<Part extends string, Draft extends WrittenDraft<Part>>(
-  mine: Draft,
-  theirs: Draft,
-  taken: ReadonlySet<string>,
-): Draft {
-  const facts = Object.fromEntries(Object.entries(theirs).filter(([key]) => key !== 'content' && taken.has(key)));
-  const textsOf = (lang: Lang): Texts<Part> => {
-    const chosen = Object.entries(theirs.content[lang]).filter(([part]) => taken.has(`content.${lang}.${part}`));
-    return { ...mine.content[lang], ...Object.fromEntries(chosen) };
-  };
-  const content: DraftContent<Part> = { en: textsOf('en'), ru: textsOf('ru'), uz: textsOf('uz'), kk: textsOf('kk') };
-  return { ...mine, ...facts, content };
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** @param key a field's path, such as `content.en.title` */
+function valueAt(draft: object, key: string): unknown {
+  return key.split('.').reduce<unknown>((at, part) => (isObject(at) ? Reflect.get(at, part) : undefined), draft);
+}
+
+function copyField(from: object, to: object, [key = '', ...rest]: readonly string[]): void {
+  const [source, target]: unknown[] = [Reflect.get(from, key), Reflect.get(to, key)];
+  if (rest.length > 0 && isObject(source) && isObject(target)) copyField(source, target, rest);
+  else Reflect.set(to, key, source);
+}
+
+/** Our version with those fields of theirs that were chosen, by the keys of the differences; pictures are no part of a draft. */
+export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlySet<string>): Draft {
+  const merged = structuredClone(mine);
+  for (const key of taken) if (valueAt(theirs, key) !== undefined) copyField(theirs, merged, key.split('.'));
+  return merged;
 }
 
 /** Whether a field has the same value in two versions, by the key of its difference. */
-export function isSame<Draft extends WrittenDraft<string>>(one: Draft, other: Draft, key: string): boolean {
-  const [, lang, part] = key.split('.');
-  const valueIn = (draft: Draft): unknown =>
-    isLang(lang) && part !== undefined ? draft.content[lang][part] : new Map(Object.entries(draft)).get(key);
-  return JSON.stringify(valueIn(one)) === JSON.stringify(valueIn(other));
-}
+export const isSame = (one: object, other: object, key: string): boolean =>
+  JSON.stringify(valueAt(one, key)) === JSON.stringify(valueAt(other, key));

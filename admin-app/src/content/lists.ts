@@ -6,8 +6,9 @@ import type { Listed } from './useItemList.ts';
  * @param section the key of what is read of its kind
  */
 export function showInLists<Item extends { id: string }>(queries: QueryClient, section: string, changed: Item): void {
-  queries.setQueriesData<Listed<Item>>({ queryKey: [section, 'list'] }, (listed) => {
-    if (!listed) return listed;
-    return { ...listed, items: listed.items.map((item) => (item.id === changed.id ? changed : item)) };
+  const exchange = (items: readonly Item[]) => items.map((item) => (item.id === changed.id ? changed : item));
+  queries.setQueriesData<Listed<Item> | Item[]>({ queryKey: [section, 'list'] }, (listed) => {
+    if (!listed || Array.isArray(listed)) return listed && exchange(listed);
+    return { ...listed, items: exchange(listed.items) };
   });
 }

@@ -1,9 +1,8 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import { checkSession, type Focus, type Media, type Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
-import { sendFiles } from '@muzey/shared-ui/api/upload.ts';
+import type { Focus, Media, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
 import { useRef, useState } from 'react';
-import { api } from '../api/api.ts';
-import { isSignedOut, type Attempt } from '../shell/useSignInAgain.tsx';
+import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { sendSignedIn } from './send-signed-in.ts';
 import type { FocusChanges } from './useSaving.ts';
 
 export interface PictureItem {
@@ -78,22 +77,10 @@ export function usePictures(initial: readonly Media[], told: PictureNews): Pictu
   const drop = (key: number) => setItems((list) => list.filter((item) => item.key !== key));
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
-    const upload = () =>
-      sendFiles<Uploaded>({
-        url: '/api/admin/upload/image',
-        files: [file],
-        signal,
-        onProgress: (progress) => change(key, { progress }),
-      });
-    const uploadOrRenew = () =>
-      upload().catch(async (error: unknown) => {
-        if (!isSignedOut(error)) throw error;
-        // renews the session if it can be renewed, then once more
-        await checkSession({ client: api, throwOnError: true });
-        return upload();
-      });
     try {
-      const [media] = (await told.attempt(uploadOrRenew)).media;
+      const onProgress = (progress: number) => change(key, { progress });
+      const upload = { url: '/api/admin/upload/image', files: [file], signal, onProgress };
+      const [media] = (await sendSignedIn<Uploaded>(upload, told.attempt)).media;
       if (!media) throw new ApiError(500, undefined);
       change(key, { media, progress: 1, stop: undefined });
       told.added(file.name);

@@ -27,8 +27,8 @@ interface Options<Part extends string, Draft extends WrittenDraft<Part> & Writte
   stored: Item | undefined;
   /** Its texts, in the order in which they are written. */
   fields: readonly PartField<Part>[];
-  /** What the form calls a field of the API. */
-  label: (field: string) => string;
+  /** What the form calls a field of the API; rows are called by what stands in them. */
+  label: (field: string, draft: Draft) => string;
   saving: Saving<Draft, Item>;
   toDraft: (item: Item) => Draft;
   /** Whether a 412 brought such an item along. */
@@ -90,7 +90,7 @@ export function useItemForm<
   initial,
   stored,
   fields,
-  label,
+  label: labelIn,
   saving,
   toDraft,
   isItem,
@@ -100,6 +100,8 @@ export function useItemForm<
 }: Options<Part, Draft, Item>): ItemForm<Part, Draft, Item> {
   const t = useT();
   const lang = useLang();
+  const [draft, setDraft] = useState(initial);
+  const label = (field: string) => labelIn(field, draft);
   const submission = useSubmission({
     label,
     isItem,
@@ -109,7 +111,6 @@ export function useItemForm<
     },
   });
   const { busy, isDone, setErrors, setTheirs } = submission;
-  const [draft, setDraft] = useState(initial);
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, setAnnouncement] = useState('');
@@ -160,10 +161,12 @@ export function useItemForm<
 
   /** What is wrong before anything is sent. */
   const faults = (unreadable: readonly HTMLInputElement[]): FormError[] => {
+    const unread = unreadableFaults(unreadable);
+    const others = ownFaults(draft).filter((fault) => !unread.some((one) => one.field === fault.field));
     const untitled = Object.values(draft.content).every((texts) => texts.title.trim() === '');
     return [
       ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
-      ...[...unreadableFaults(unreadable), ...ownFaults(draft)].map((fault) => saidOf(fault, label, lang)),
+      ...[...unread, ...others].map((fault) => saidOf(fault, label, lang)),
     ];
   };
 

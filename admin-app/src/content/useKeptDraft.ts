@@ -1,6 +1,6 @@
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { newIdempotencyKey } from '../api/api.ts';
 import { useAccount } from '../shell/session.ts';
 import { draftsAt, forgetDraft, keepDraft, type KeptDraft } from './kept-drafts.ts';
 

@@ -1,8 +1,9 @@
 import { updateMedia, type Focus, type Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useRef } from 'react';
-import { api, newIdempotencyKey } from '../api/api.ts';
+import { api } from '../api/api.ts';
 
 /** Texts of pictures that were changed, by the picture's id. */
 export type AltChanges = Readonly<Record<string, Partial<Record<Lang, string>>>>;

@@ -13,7 +13,18 @@ test('every text of the console exists in four languages and is used', () => {
   const faults = checkDictionaries({
     dictionaries: { en, ru, uz, kk },
     sources: files.map((file) => readFileSync(join(root, file), 'utf8')),
-    builtKeys: ['langName.', 'category.', 'state.', 'overview.published', 'overview.draft', 'overview.archived'],
+    builtKeys: [
+      'langName.',
+      'category.',
+      'state.',
+      'overview.published',
+      'overview.draft',
+      'overview.archived',
+      'service.',
+      'unit.',
+      'hours.opens',
+      'hours.closes',
+    ],
   });
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,8 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/en.ts';
+import { house } from './house/en.ts';
+
 export const en = {
+  ...house,
   title: 'Museum console',
   skip: 'Skip to content',
   cancel: 'Cancel',
@@ -27,6 +31,9 @@ export const en = {
   'login.wait': 'Too many attempts. Try again in {seconds} s.',
   'session.title': 'Your session has ended',
   'session.text': 'Log in and go on: your text is safe.',
+  'superadmin.title': 'Only for superadmins',
+  'superadmin.text':
+    'You are logged in as {name}, and this account may not open this page. Ask a superadmin if you need it.',
   'overview.hello': 'Good day, {name}',
   'overview.total': 'in all',
   'overview.published': 'published',
@@ -53,14 +60,7 @@ export const en = {
   'collections.about': 'About the collection',
   'collections.choose': 'Choose a category',
   'collections.all': 'All categories',
-  'category.jewelry': 'Jewellery',
-  'category.archaeology': 'Archaeology',
-  'category.nature': 'Nature',
-  'category.new_history': 'Modern history',
-  'category.ethnography': 'Ethnography',
-  'category.photos__photonegatives': 'Photographs and negatives',
-  'category.handicrafts': 'Handicrafts',
-  'category.numismatics': 'Numismatics',
+  ...categories,
   'list.count': { one: '{count} entry', other: '{count} entries' },
   'list.search': 'Search',
   'list.searchHint': 'Title or text, in any language',

@@ -1,8 +1,11 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/kk.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/kk.ts';
 
 /** Karakalpak, Latin script, alphabet of 2016. */
 export const kk: Translation<typeof en> = {
+  ...house,
   title: 'Muzey basqarıwı',
   skip: 'Mazmunına ótiw',
   cancel: 'Biykar etiw',
@@ -31,6 +34,9 @@ export const kk: Translation<typeof en> = {
   'login.wait': 'Urınıwlar júdá kóp. {seconds} sekundtan keyin qaytadan urınıp kóriń.',
   'session.title': 'Seans tamam boldı',
   'session.text': 'Kiriń hám dawam etiń: tekstińiz ornında.',
+  'superadmin.title': 'Tek superadminler ushın',
+  'superadmin.text':
+    'Siz {name} atı menen kirgensiz, bul akkauntqa bul bet ashıq emes. Kerek bolsa, superadminge múrájat etiń.',
   'overview.hello': 'Assalawma áleykum, {name}',
   'overview.total': 'barlıǵı',
   'overview.published': 'járiyalanǵan',
@@ -57,14 +63,7 @@ export const kk: Translation<typeof en> = {
   'collections.about': 'Kollekciya haqqında',
   'collections.choose': 'Kategoriyanı tańlań',
   'collections.all': 'Barlıq kategoriyalar',
-  'category.jewelry': 'Zergerlik buyımları',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tábiyat',
-  'category.new_history': 'Jańa tariyx',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosúwretler hám negativler',
-  'category.handicrafts': 'Ónermentshilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
   'list.count': '{count} jazıw',
   'list.search': 'Izlew',
   'list.searchHint': 'Atı yamasa teksti, qálegen tilde',

@@ -1,7 +1,10 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/ru.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/ru.ts';
 
 export const ru: Translation<typeof en> = {
+  ...house,
   title: 'Панель управления',
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',
@@ -30,6 +33,9 @@ export const ru: Translation<typeof en> = {
   'login.wait': 'Слишком много попыток. Повторите через {seconds} с.',
   'session.title': 'Сеанс завершён',
   'session.text': 'Войдите и продолжайте: ваш текст на месте.',
+  'superadmin.title': 'Только для суперадминистраторов',
+  'superadmin.text':
+    'Вы вошли как {name}; у этой учётной записи нет доступа к этой странице. Если он нужен, обратитесь к суперадминистратору.',
   'overview.hello': 'Добрый день, {name}',
   'overview.total': 'всего',
   'overview.published': 'опубликовано',
@@ -56,14 +62,7 @@ export const ru: Translation<typeof en> = {
   'collections.about': 'О коллекции',
   'collections.choose': 'Выберите категорию',
   'collections.all': 'Все категории',
-  'category.jewelry': 'Ювелирные украшения',
-  'category.archaeology': 'Археология',
-  'category.nature': 'Природа',
-  'category.new_history': 'Новая история',
-  'category.ethnography': 'Этнография',
-  'category.photos__photonegatives': 'Фотографии и негативы',
-  'category.handicrafts': 'Ремёсла',
-  'category.numismatics': 'Нумизматика',
+  ...categories,
   'list.count': { one: '{count} запись', few: '{count} записи', many: '{count} записей', other: '{count} записи' },
   'list.search': 'Поиск',
   'list.searchHint': 'Название или текст, на любом языке',

@@ -1,7 +1,10 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/uz.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
+import { house } from './house/uz.ts';
 
 export const uz: Translation<typeof en> = {
+  ...house,
   title: 'Muzey boshqaruvi',
   skip: 'Asosiy qismga oʻtish',
   cancel: 'Bekor qilish',
@@ -30,6 +33,9 @@ export const uz: Translation<typeof en> = {
   'login.wait': 'Urinishlar juda koʻp. {seconds} soniyadan keyin qayta urining.',
   'session.title': 'Seans tugadi',
   'session.text': 'Kiring va davom eting: matningiz joyida.',
+  'superadmin.title': 'Faqat superadminlar uchun',
+  'superadmin.text':
+    'Siz {name} nomi bilan kirgansiz, bu hisobga mazkur sahifa ochiq emas. Zarur boʻlsa, superadminga murojaat qiling.',
   'overview.hello': 'Assalomu alaykum, {name}',
   'overview.total': 'jami',
   'overview.published': 'eʼlon qilingan',
@@ -56,14 +62,7 @@ export const uz: Translation<typeof en> = {
   'collections.about': 'Kolleksiya haqida',
   'collections.choose': 'Toifani tanlang',
   'collections.all': 'Barcha toifalar',
-  'category.jewelry': 'Zargarlik buyumlari',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tabiat',
-  'category.new_history': 'Yangi tarix',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosurat va negativlar',
-  'category.handicrafts': 'Hunarmandchilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
   'list.count': '{count} ta yozuv',
   'list.search': 'Qidirish',
   'list.searchHint': 'Nomi yoki matni, istalgan tilda',

@@ -9,15 +9,20 @@ import { api } from '../api/api.ts';
 import type { en } from '../i18n/en.ts';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
+import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import styles from './shell.module.css';
 
 /** Only what exists; a section that is added adds its line here. */
-const entries: readonly { to: string; label: keyof typeof en }[] = [
+const entries: readonly { to: string; label: keyof typeof en; superadmin?: true }[] = [
   { to: '/admin/dashboard', label: 'nav.overview' },
   { to: '/admin/exhibitions', label: 'nav.exhibitions' },
   { to: '/admin/events', label: 'nav.events' },
   { to: '/admin/news', label: 'nav.news' },
   { to: '/admin/collections', label: 'nav.collections' },
+  { to: '/admin/branches', label: 'nav.branches', superadmin: true },
+  { to: '/admin/prices', label: 'nav.prices', superadmin: true },
+  { to: '/admin/cover-video', label: 'nav.coverVideo' },
+  { to: '/admin/site', label: 'nav.siteSettings' },
 ];
 
 interface SidebarProps {
@@ -30,7 +35,10 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isSuperadmin = useIsSuperadmin();
   const [asking, setAsking] = useState(false);
+  // for display; the server refuses by itself
+  const offered = entries.filter((entry) => !entry.superadmin || isSuperadmin);
   const leave = async () => {
     // a session that has already ended is as good as signed out
     await logout({ client: api, throwOnError: true }).catch(() => undefined);
@@ -45,7 +53,7 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
       </p>
       <nav aria-label={t('nav.label')}>
         <ul>
-          {entries.map(({ to, label }) => (
+          {offered.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{t(label)}</NavLink>
             </li>

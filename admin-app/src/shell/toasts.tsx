@@ -6,7 +6,8 @@ import styles from './toasts.module.css';
 /** Milliseconds (specification, section 9); as long as it is looked at, a message stays. */
 const SHOWN = 3000;
 
-type Show = (message: string) => void;
+/** @param shown milliseconds, where they are not the usual ones */
+type Show = (message: string, shown?: number) => void;
 const Context = createContext<Show>(() => undefined);
 
 /** Shows a short message and has it read out. */
@@ -14,12 +15,15 @@ export const useToast = (): Show => useContext(Context);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [toast, setToast] = useState<{ id: number; message: string }>();
+  const [toast, setToast] = useState<{ id: number; message: string; shown: number }>();
   const [held, setHeld] = useState(false);
-  const show = useCallback((message: string) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message })), []);
+  const show = useCallback(
+    (message: string, shown = SHOWN) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, shown })),
+    [],
+  );
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(() => setToast(undefined), SHOWN);
+    const timer = setTimeout(() => setToast(undefined), toast.shown);
     return () => clearTimeout(timer);
   }, [toast, held]);
   return (

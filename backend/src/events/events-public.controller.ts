@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
-import { PageQuery } from '../content/pagination.js';
 import { CALLS } from '../content/call-descriptions.js';
+import { ProgrammeQuery } from '../content/programme-query.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { EventList, PublicEvent } from './events.dto.js';
 import { EventsReadService } from './events-read.service.js';
@@ -21,7 +21,7 @@ export class EventsPublicController {
   })
   @ApiOkResponse({ type: EventList })
   @ApiProblems(400)
-  list(@Query() query: PageQuery): Promise<EventList> {
+  list(@Query() query: ProgrammeQuery): Promise<EventList> {
     return this.events.list(query);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { PageQuery } from '../content/pagination.js';
+import { narrowToWhen, type ProgrammeQuery } from '../content/programme-query.js';
 import { scopes } from '../content/state.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -18,8 +18,8 @@ export class EventsReadService {
     private readonly media: MediaService,
   ) {}
 
-  async list(query: PageQuery): Promise<EventList> {
-    const shown = this.visible(scopes.publicList);
+  async list(query: ProgrammeQuery): Promise<EventList> {
+    const shown = narrowToWhen(this.visible(scopes.publicList), query.when, 'event.date');
     const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { events: found.map((event) => toPublicEvent(event, media)), total };

@@ -86,5 +86,8 @@ describe('events in particular', () => {
     expect([...(await names('/api/public/events?limit=2')), ...(await names('/api/public/events?skip=2'))]).toEqual(
       expected,
     );
+    expect(await names('/api/public/events?when=current')).toEqual(['0', '1 early', '1', '3']);
+    expect(await names('/api/public/events?when=past')).toEqual(['-1', '-9']);
+    expect(await names('/api/public/events?when=past&limit=1&skip=1')).toEqual(['-9']);
   });
 });

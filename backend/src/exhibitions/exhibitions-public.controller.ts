@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
-import { PageQuery } from '../content/pagination.js';
 import { CALLS } from '../content/call-descriptions.js';
+import { ProgrammeQuery } from '../content/programme-query.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { ExhibitionsReadService } from './exhibitions-read.service.js';
@@ -21,7 +21,7 @@ export class ExhibitionsPublicController {
   })
   @ApiOkResponse({ type: ExhibitionList })
   @ApiProblems(400)
-  list(@Query() query: PageQuery): Promise<ExhibitionList> {
+  list(@Query() query: ProgrammeQuery): Promise<ExhibitionList> {
     return this.exhibitions.list(query);
   }
 

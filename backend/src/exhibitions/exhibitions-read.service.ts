@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { PageQuery } from '../content/pagination.js';
+import { narrowToWhen, type ProgrammeQuery } from '../content/programme-query.js';
 import { scopes } from '../content/state.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -18,8 +18,8 @@ export class ExhibitionsReadService {
     private readonly media: MediaService,
   ) {}
 
-  async list(query: PageQuery): Promise<ExhibitionList> {
-    const shown = this.visible(scopes.publicList);
+  async list(query: ProgrammeQuery): Promise<ExhibitionList> {
+    const shown = narrowToWhen(this.visible(scopes.publicList), query.when, 'exhibition.endDate');
     const [found, total] = await inOrder(shown).limit(query.limit).offset(query.skip).getManyAndCount();
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { exhibitions: found.map((exhibition) => toPublicExhibition(exhibition, media)), total };

@@ -1,3 +1,4 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../test/app.js';
 import { exhibitionInput } from '../../test/builders/exhibitions.js';
@@ -73,6 +74,26 @@ describe('exhibitions in particular', () => {
     );
     expect(all).toEqual([june.id, may.id, draft.id]);
     expect(shown).toEqual([june.id, may.id]);
+  });
+
+  test('what is over can be asked for, and what is not: the last day still counts', async () => {
+    const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
+    const lasting = async (start: number, end: number) =>
+      (await create({ start_date: day(start), end_date: day(end) })).id;
+    const older = await lasting(-9, -3);
+    const recent = await lasting(-5, -1);
+    const lastDay = await lasting(-2, 0);
+    const coming = await lasting(3, 4);
+    const ids = async (query: string) => {
+      const answer = await api.send({ method: 'GET', url: `/api/public/exhibitions?${query}` });
+      return answer.json<{ exhibitions: { id: string }[] }>().exhibitions.map(({ id }) => id);
+    };
+    expect(await ids('when=past')).toEqual([recent, older]);
+    expect(await ids('when=past&limit=1&skip=1')).toEqual([older]);
+    expect(await ids('when=current')).toEqual([coming, lastDay]);
+    expect(await ids('when=')).toHaveLength(4);
+    const wrong = await api.send({ method: 'GET', url: '/api/public/exhibitions?when=soon' });
+    expect([wrong.statusCode, faults(wrong)]).toEqual([400, ['when: invalid_value']]);
   });
 
   test('a list has the whole texts', async () => {

@@ -70,6 +70,23 @@ export class SearchResult {
   media: Media | null;
 }
 
+export class SearchCounts {
+  @ApiProperty({ type: 'integer' })
+  news: number;
+
+  @ApiProperty({ type: 'integer' })
+  exhibitions: number;
+
+  @ApiProperty({ type: 'integer' })
+  events: number;
+
+  @ApiProperty({ type: 'integer' })
+  collections: number;
+
+  @ApiProperty({ type: 'integer' })
+  branches: number;
+}
+
 export class SearchResults {
   @ApiProperty({
     type: [SearchResult],
@@ -79,4 +96,7 @@ export class SearchResults {
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
+
+  @ApiProperty({ type: SearchCounts, description: 'of all pages, by type; zero for a type that was not asked for' })
+  counts: SearchCounts;
 }

@@ -5,7 +5,7 @@ import type { Localized, Texts } from '../content/localized.js';
 import { isHit, searchWords, type Looked } from '../content/search.js';
 import { titledLanguages } from '../content/show-item.js';
 import { MediaService } from '../media/media.service.js';
-import type { SearchQuery, SearchResult, SearchResults, SearchType } from './search.dto.js';
+import type { SearchCounts, SearchQuery, SearchResult, SearchResults, SearchType } from './search.dto.js';
 import { searchStatement, SOURCES, type Source } from './search.statement.js';
 import { markHits, snippetOf } from './snippet.js';
 
@@ -18,6 +18,8 @@ interface Found {
 
 type Words = readonly Looked[];
 
+const NONE: SearchCounts = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
+
 /** Search over everything that is published. */
 @Injectable()
 export class SearchService {
@@ -28,18 +30,19 @@ export class SearchService {
 
   async search({ q, lang, type, limit, skip }: SearchQuery): Promise<SearchResults> {
     const words = searchWords(q);
-    if (words.length === 0) return { results: [], total: 0 };
+    if (words.length === 0) return { results: [], total: 0, counts: NONE };
     const branches = type === undefined || type === '' || type === 'branches' ? await this.branches(words) : [];
     const asked = Object.keys(SOURCES).filter((name): name is Source => !type || name === type);
     // the houses of a museum are few: they come first and move the pages of the rest along
     const shownBranches = branches.slice(skip, skip + limit);
     const rest = { limit: limit - shownBranches.length, skip: Math.max(0, skip - branches.length) };
     const items =
-      asked.length > 0 ? await this.items({ words, lang, sources: asked, ...rest }) : { found: [], total: 0 };
+      asked.length > 0 ? await this.items({ words, lang, sources: asked, ...rest }) : { found: [], counts: {} };
     const found = [...shownBranches, ...items.found];
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)));
     const results = found.map((item) => toResult(item, words, lang, media.get(item.mediaIds[0] ?? '') ?? null));
-    return { results, total: branches.length + items.total };
+    const counts = { ...NONE, ...items.counts, branches: branches.length };
+    return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }
 
   private async items(wanted: {
@@ -48,10 +51,13 @@ export class SearchService {
     sources: Source[];
     limit: number;
     skip: number;
-  }): Promise<{ found: Found[]; total: number }> {
-    // a page of none still wants its total
+  }): Promise<{ found: Found[]; counts: Partial<SearchCounts> }> {
+    // a page of none still wants its counts
     const { sql, parameters } = searchStatement({ ...wanted, limit: Math.max(1, wanted.limit) });
-    const hits = await this.dataSource.query<{ type: Source; id: string; total: number }[]>(sql, parameters);
+    const hits = await this.dataSource.query<{ type: Source; id: string; counts: Partial<SearchCounts> }[]>(
+      sql,
+      parameters,
+    );
     const rows = new Map<string, Found>();
     for (const source of wanted.sources) {
       const ids = hits.filter(({ type }) => type === source).map(({ id }) => id);
@@ -63,7 +69,7 @@ export class SearchService {
       for (const row of read) rows.set(row.id, row);
     }
     const found = hits.slice(0, wanted.limit).flatMap(({ id }) => rows.get(id) ?? []);
-    return { found, total: hits[0]?.total ?? 0 };
+    return { found, counts: hits[0]?.counts ?? {} };
   }
 
   private async branches(words: Words): Promise<Found[]> {

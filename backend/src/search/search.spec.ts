@@ -15,6 +15,8 @@ import { searchStatement, type Source } from './search.statement.js';
 const inputs = { news: newsInput, exhibitions: exhibitionInput, events: eventInput, collections: collectionInput };
 const sources = Object.keys(inputs) as Source[];
 
+const none = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
+
 let api: TestApp;
 let cookies: Cookies;
 
@@ -67,7 +69,7 @@ test('drafts and archived items are not found, nor what was unpublished', async 
   const id = await write('news', content);
   expect(await ids({ q: 'savitsky' })).toEqual([id]);
   await api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload: { published: false } }, cookies);
-  expect(await search({ q: 'savitsky' })).toEqual({ results: [], total: 0 });
+  expect(await search({ q: 'savitsky' })).toEqual({ results: [], total: 0, counts: none });
 });
 
 test('titles come before texts, the asked language before others, and pages meet', async () => {
@@ -80,6 +82,14 @@ test('titles come before texts, the asked language before others, and pages meet
   expect([...(await ids({ q: 'yurt', limit: '2' })), ...(await ids({ q: 'yurt', skip: '2' }))]).toEqual(expected);
   expect((await search({ q: 'yurt', limit: '1' })).total).toBe(3);
   expect(await ids({ q: 'yurt', type: 'events' })).toEqual([inText]);
+});
+
+test('how many there are of each type is said, whichever page is asked for', async () => {
+  await write('events', { en: { title: 'The yurt' } });
+  for (const title of ['A yurt', 'Yurts', 'Yurt, small']) await write('news', { en: { title } });
+  const counts = { ...none, events: 1, news: 3 };
+  expect((await search({ q: 'yurt', limit: '1', skip: '2' })).counts).toEqual(counts);
+  expect((await search({ q: 'yurt', type: 'news' })).counts).toEqual({ ...none, news: 3 });
 });
 
 test('what is shown is text in the language that was hit, never markup', async () => {
@@ -112,7 +122,8 @@ test('branches are found, too', async () => {
   const { results, total } = await search({ q: 'harbour ships' });
   expect([results.map(({ type }) => type), total]).toEqual([['branches', 'news'], 2]);
   expect(await ids({ q: 'harbour ships', skip: '1' })).toEqual([news]);
-  expect((await search({ q: 'harbour ships', limit: '1' })).total).toBe(2);
+  const first = await search({ q: 'harbour ships', limit: '1' });
+  expect([first.total, first.counts]).toEqual([2, { ...none, branches: 1, news: 1 }]);
 });
 
 test.each([
@@ -130,7 +141,7 @@ test.each([
 
 test.each(['%', '_', "'", '"; DROP TABLE news', '\\', '   ', '()|&!:*'])('%p is only text', async (q) => {
   await write('news', { en: { title: 'A carpet' } });
-  expect(await search({ q })).toEqual({ results: [], total: 0 });
+  expect(await search({ q })).toEqual({ results: [], total: 0, counts: none });
 });
 
 describe('over 50,000 rows', () => {

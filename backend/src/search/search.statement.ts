@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /**
- * One statement over all tables: rows of `type`, `id` and `total`, the best first. What is written as it is looked for comes before
+ * One statement over all tables: rows of `type`, `id` and `counts` (how many of each type there are, on all pages), the best first. What is written as it is looked for comes before
  * what is only like it, hits in titles before others, the reader's language before others, then the newest. Every table is narrowed
  * by its trigram index.
  */
@@ -42,8 +42,9 @@ export function searchStatement({ words, lang, sources, limit, skip }: Wanted): 
         ${all(SEARCH_TITLES, anyForm)} AS in_title, ${all(searchSection(lang), anyForm)} AS in_language
       FROM ${table} WHERE ${scopes.publicList} AND ${all('search', anyForm)}`;
   });
-  const sql = `SELECT type, id, (count(*) OVER ())::int AS total
-    FROM (${hits.join(' UNION ALL ')}) AS hits
+  const sql = `WITH hits AS (${hits.join(' UNION ALL ')})
+    SELECT type, id, (SELECT json_object_agg(type, number) FROM (SELECT type, count(*) AS number FROM hits GROUP BY type) AS sums) AS counts
+    FROM hits
     ORDER BY exactly DESC, in_title DESC, in_language DESC, newness DESC NULLS LAST, id
     LIMIT ${placeholder(limit)} OFFSET ${placeholder(skip)}`;
   return { sql, parameters };

@@ -9,6 +9,7 @@ import { inLang } from '../address.ts';
 import type { BranchData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo.tsx';
+import { altOf } from '../ui/alt-of.ts';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -30,9 +31,10 @@ export function BranchPage() {
     <div className={`${layout.wrap} ${styles.page}`}>
       <Seo
         title={title}
-        description={(content.text?.content ?? title).slice(0, 200)}
-        image={branch.images[0]}
-        data={{ '@type': 'Museum', name: title, address: address.text ?? branch.address }}
+        description={content.text?.content ?? title}
+        picture={first}
+        parents={[{ path: '/branches', label: t('branches.title') }]}
+        about={{ kind: 'branches', branches: [branch] }}
       />
       <Link className={styles.back} to={inLang('/branches', lang)}>
         <Icon name="arrow-left" />
@@ -47,7 +49,7 @@ export function BranchPage() {
       {first && (
         <Picture
           media={first}
-          alt={first.alt[pickLang(first.alt, lang) ?? lang] ?? ''}
+          alt={altOf(first, lang)}
           ratio="var(--branch-ratio)"
           sizes="(max-width: 85rem) 100vw, 85rem"
           priority

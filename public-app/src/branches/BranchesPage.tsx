@@ -12,7 +12,7 @@ export function BranchesPage() {
   const { branches } = useLoaderData<BranchesData>();
   return (
     <div className={layout.wrap}>
-      <Seo title={t('branches.title')} description={t('branches.description')} image={branches[0]?.images[0]} />
+      <Seo title={t('branches.title')} description={t('branches.description')} picture={branches[0]?.media[0]} />
       <PageHead title={t('branches.title')} />
       <BranchCards branches={branches} heading="h2" />
     </div>

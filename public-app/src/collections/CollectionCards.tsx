@@ -30,7 +30,14 @@ export function CollectionCards({
   );
 }
 
-function CollectionCard({ collection, heading: Heading }: { collection: PublicCollection; heading: 'h2' | 'h3' }) {
+/** One of them; in the carousel of the home page too. */
+export function CollectionCard({
+  collection,
+  heading: Heading,
+}: {
+  collection: PublicCollection;
+  heading: 'h2' | 'h3';
+}) {
   const t = useT();
   const lang = useLang();
   const { text, lang: foreign } = useText(collection.content);

@@ -13,8 +13,9 @@ export function CollectionPage() {
     <>
       <Seo
         title={text?.title}
-        description={(text?.description ?? '').slice(0, 200)}
-        image={collection.images[0]}
+        description={text?.description}
+        picture={collection.media[0]}
+        parents={[{ path: '/collections', label: t('nav.collections') }]}
         hidden={collection.archived}
       />
       <ItemPage

@@ -21,7 +21,7 @@ export function CollectionsPage() {
   const { collections, state, load, sentinel } = useMore(data.collections, data.total);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={t('nav.collections')} description={t('collections.description')} image={collections[0]?.images[0]} />
+      <Seo title={t('nav.collections')} description={t('collections.description')} picture={collections[0]?.media[0]} />
       <PageHead title={t('nav.collections')} />
       <CollectionCards collections={collections} heading="h2" />
       <div className={styles.more} ref={sentinel}>
@@ -40,7 +40,7 @@ export function CollectionsPage() {
             </noscript>
           </>
         )}
-        {state === 'loading' && <Spinner>{t('collections.loading')}</Spinner>}
+        {state === 'loading' && <Spinner>{t('loading')}</Spinner>}
         {state === 'failed' && (
           <LoadFailed retryLabel={t('retry')} onRetry={load}>
             {t('collections.failed')}

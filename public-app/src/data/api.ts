@@ -1,10 +1,12 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import type { Branch, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Branch, CoverVideo, Site } from '@muzey/shared-ui/api/generated/index.ts';
 
 /** What every page shows around its own content. */
 export interface ShellData {
   site: Site;
   branches: Branch[];
+  /** As the server knew it; absent where it could not be had. */
+  coverVideo?: CoverVideo;
 }
 
 /** What the site's server hands to route loaders; in the browser there is none. */
@@ -12,7 +14,7 @@ export interface ServerContext {
   api: Client;
   /** The same with the reader's own cookies, for what only staff may see. */
   staffApi(): Client;
-  /** Site settings and branches, kept for some seconds in the server's memory. */
+  /** Site settings, branches and cover films, kept for some seconds in the server's memory. */
   shell(): Promise<ShellData>;
 }
 

@@ -16,15 +16,18 @@ export function EventPage() {
   const { text } = useText(event.content);
   const { id, date, location, registration_link: register } = event;
   const times = timesOf(event);
+  const calendar = inLang(`/events/${id}.ics`, lang);
   return (
     <>
       <Seo
         title={text?.title}
-        description={(text?.description ?? '').slice(0, 200)}
-        image={event.images[0]}
+        description={text?.description}
+        picture={event.media[0]}
         hidden={event.archived}
-        data={{ '@type': 'Event', name: text?.title, startDate: date, location: location ?? undefined }}
+        parents={[{ path: '/events', label: t('nav.events') }]}
+        about={{ kind: 'event', event }}
       />
+      <link rel="alternate" type="text/calendar" title={text?.title} href={calendar} />
       <ItemPage
         item={event}
         back={{ path: '/events', label: t('events.back') }}
@@ -33,7 +36,7 @@ export function EventPage() {
             {date && <time dateTime={date}>{longDate(date, lang)}</time>}
             {times && <span>{times}</span>}
             {location && <span>{location}</span>}
-            <a href={inLang(`/events/${id}.ics`, lang)}>{t('events.calendar')}</a>
+            <a href={calendar}>{t('events.calendar')}</a>
             {register && (
               <a href={register} rel="noopener nofollow">
                 {t('events.register')}

@@ -1,29 +1,30 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
-import { Section } from '../Section.tsx';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo.tsx';
+import { OtherTimes } from '../ui/OtherTimes.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
 import { EventRows } from './EventRows.tsx';
 import type { EventsData } from './events.data.ts';
+import { words } from './words.ts';
 
-/** What is to come, and under it what has been. */
+/** What is to come, and the way to what has been. */
 export function EventsPage() {
   const t = useT();
-  const { coming, past } = useLoaderData<EventsData>();
+  const own = useWords(words);
+  const lang = useLang();
+  const { events } = useLoaderData<EventsData>();
   return (
-    <>
-      <Seo title={t('nav.events')} description={t('events.description')} image={coming[0]?.images[0]} />
-      <div className={`${layout.wrap} ${page.page}`}>
-        <PageHead title={t('nav.events')} />
-        <EventRows events={coming} heading="h2" />
-      </div>
-      {past.length > 0 && (
-        <Section id="past" title={t('events.past')} sunken>
-          <EventRows events={past} />
-        </Section>
-      )}
-    </>
+    <div className={`${layout.wrap} ${page.page}`}>
+      <Seo title={t('nav.events')} description={t('events.description')} picture={events[0]?.media[0]} />
+      <link rel="alternate" type="text/calendar" title={t('nav.events')} href={inLang('/events.ics', lang)} />
+      <PageHead title={t('nav.events')} />
+      <EventRows events={events} heading="h2" />
+      <OtherTimes path="/events/past">{own('past')}</OtherTimes>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
@@ -11,7 +13,16 @@ import { useText } from '../ui/useText.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
 import styles from './exhibitions.module.css';
 
-/** The first one large, the others beside it; each leads to its page. */
+/** Fetched when the first one is opened. */
+const ExhibitionModal = lazy(async () => {
+  const modal = await import(/* webpackChunkName: "exhibition-modal" */ './ExhibitionModal.tsx');
+  return { default: modal.ExhibitionModal };
+});
+
+/**
+ * The first one large, the others beside it. Each opens over the page that it stands on, at the address of its own page: going back closes
+ * it, and whoever loads that address anew, or has no JavaScript, has the page.
+ */
 export function ExhibitionCards({
   exhibitions,
   heading = 'h3',
@@ -20,20 +31,29 @@ export function ExhibitionCards({
   heading?: 'h2' | 'h3';
 }) {
   const t = useT();
+  const lang = useLang();
+  const { mask } = useLocation();
+  const open = exhibitions.find(({ id }) => mask?.pathname === pathOf(id, lang));
   if (exhibitions.length === 0) return <Empty>{t('exhibitions.empty')}</Empty>;
   return (
-    <ul className={`${layout.grid} ${styles.list}`}>
-      {exhibitions.map((exhibition) => (
-        <li key={exhibition.id}>
-          <ExhibitionCard exhibition={exhibition} heading={heading} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${layout.grid} ${styles.list}`}>
+        {exhibitions.map((exhibition) => (
+          <li key={exhibition.id}>
+            <ExhibitionCard exhibition={exhibition} heading={heading} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>{open && <ExhibitionModal key={open.id} exhibition={open} />}</Suspense>
+    </>
   );
 }
 
+const pathOf = (id: string, lang: Lang): string => inLang(`/exhibitions/${id}`, lang);
+
 function ExhibitionCard({ exhibition, heading: Heading }: { exhibition: PublicExhibition; heading: 'h2' | 'h3' }) {
   const lang = useLang();
+  const { pathname, search, hash } = useLocation();
   const { text, lang: foreign } = useText(exhibition.content);
   return (
     <article className={card.card}>
@@ -49,7 +69,9 @@ function ExhibitionCard({ exhibition, heading: Heading }: { exhibition: PublicEx
           <ExhibitionDates exhibition={exhibition} />
         </p>
         <Heading className={card.title} lang={foreign}>
-          <Link to={inLang(`/exhibitions/${exhibition.id}`, lang)}>{text?.title}</Link>
+          <Link to={{ pathname, search, hash }} mask={pathOf(exhibition.id, lang)} replace={false} preventScrollReset>
+            {text?.title}
+          </Link>
         </Heading>
         {text?.excerpt && <p lang={foreign}>{text.excerpt}</p>}
       </div>

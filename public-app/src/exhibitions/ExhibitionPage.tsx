@@ -10,15 +10,16 @@ export function ExhibitionPage() {
   const t = useT();
   const exhibition = useLoaderData<PublicExhibition>();
   const { text } = useText(exhibition.content);
-  const { start_date: startDate, end_date: endDate, location } = exhibition;
+  const { location } = exhibition;
   return (
     <>
       <Seo
         title={text?.title}
-        description={(text?.excerpt ?? text?.content ?? '').slice(0, 200)}
-        image={exhibition.images[0]}
+        description={text?.excerpt ?? text?.content}
+        picture={exhibition.media[0]}
         hidden={exhibition.archived}
-        data={{ '@type': 'ExhibitionEvent', name: text?.title, startDate, endDate, location: location ?? undefined }}
+        parents={[{ path: '/exhibitions', label: t('nav.exhibitions') }]}
+        about={{ kind: 'exhibition', exhibition }}
       />
       <ItemPage
         item={exhibition}

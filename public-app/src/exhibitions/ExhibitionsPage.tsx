@@ -1,21 +1,26 @@
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo.tsx';
+import { OtherTimes } from '../ui/OtherTimes.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import page from '../ui/page.module.css';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
 import type { ExhibitionsData } from './exhibitions.data.ts';
-import page from '../ui/page.module.css';
+import { words } from './words.ts';
 
-/** All published exhibitions, the latest start first: those to come, those that run, those that are over. */
+/** What runs and what is to come, the latest start first, and the way to what is over. */
 export function ExhibitionsPage() {
   const t = useT();
+  const own = useWords(words);
   const { exhibitions } = useLoaderData<ExhibitionsData>();
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={t('nav.exhibitions')} description={t('exhibitions.description')} image={exhibitions[0]?.images[0]} />
+      <Seo title={t('nav.exhibitions')} description={t('exhibitions.description')} picture={exhibitions[0]?.media[0]} />
       <PageHead title={t('nav.exhibitions')} />
       <ExhibitionCards exhibitions={exhibitions} heading="h2" />
+      <OtherTimes path="/exhibitions/past">{own('past')}</OtherTimes>
     </div>
   );
 }

@@ -1,25 +1,33 @@
+import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { PictureWords } from '@muzey/shared-ui/ui/PictureWords.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';
 import horizon from './horizon.svg';
+import { useFilm } from './useFilm.ts';
 
-/** The woven horizon, and under it its label: text never lies on the picture. */
-export function Hero() {
+/** The woven horizon, the museum's film over it once it plays, and under them their label: text never lies on the picture. */
+export function Hero({ films }: { films: CoverVideo | undefined }) {
   const t = useT();
   const lang = useLang();
+  const player = useFilm(films);
   return (
     <section className={styles.hero} data-ground="deep" aria-labelledby="title">
-      <img src={horizon} alt={t('hero.alt')} width="1920" height="640" fetchPriority="high" />
+      <div className={styles.picture}>
+        <img src={horizon} alt={t('hero.alt')} width="1920" height="640" fetchPriority="high" />
+        <PictureWords>{t('hero.alt')}</PictureWords>
+        {player && films && <player.Film films={films} describedBy="hero-lead" />}
+      </div>
       <div className={layout.wrap}>
         <div className={`${layout.grid} ${styles.label}`}>
           <h1 id="title">{t('hero.title')}</h1>
           <div className={styles.lead}>
-            <p>{t('hero.lead')}</p>
+            <p id="hero-lead">{t('hero.lead')}</p>
             <Link className={buttonClass('light')} to={inLang('/visit', lang)}>
               {t('hero.visit')} <Icon name="arrow-right" />
             </Link>

@@ -2,7 +2,8 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
-import { CollectionCards } from '../collections/CollectionCards.tsx';
+import { CollectionCarousel } from '../collections/CollectionCarousel.tsx';
+import { ContactSection } from '../contact/ContactSection.tsx';
 import { EventRows } from '../events/EventRows.tsx';
 import { ExhibitionCards } from '../exhibitions/ExhibitionCards.tsx';
 import type { en } from '../i18n/en.ts';
@@ -12,9 +13,10 @@ import { Section } from '../Section.tsx';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { BranchesSection } from './BranchesSection.tsx';
+import { FollowRow } from './FollowRow.tsx';
 import type { HomeData } from './home.data.ts';
 
-/** What comes after the first screens: branches, exhibitions, news, events, collections (specification, section 2). */
+/** What comes after the first screens: from the branches to the contact form, in the order of the specification (section 2). */
 export function LaterSections({ exhibitions, news, events, collections }: HomeData) {
   const t = useT();
   const shell = useShell();
@@ -24,6 +26,7 @@ export function LaterSections({ exhibitions, news, events, collections }: HomeDa
       <Section id="exhibitions" title={t('nav.exhibitions')} link={<All path="/exhibitions" label="exhibitions.all" />}>
         {exhibitions ? <ExhibitionCards exhibitions={exhibitions} /> : <SectionFailed />}
       </Section>
+      {shell && <FollowRow socials={shell.site.socials} />}
       <Section
         id="news"
         title={t('news.title')}
@@ -35,9 +38,15 @@ export function LaterSections({ exhibitions, news, events, collections }: HomeDa
       <Section id="events" title={t('nav.events')} link={<All path="/events" label="events.all" />} sunken>
         {events ? <EventRows events={events} /> : <SectionFailed />}
       </Section>
-      <Section id="collections" title={t('nav.collections')} link={<All path="/collections" label="collections.all" />}>
-        {collections ? <CollectionCards collections={collections} /> : <SectionFailed />}
+      <Section
+        id="collections"
+        title={t('nav.collections')}
+        link={<All path="/collections" label="collections.all" />}
+        deepest
+      >
+        {collections ? <CollectionCarousel collections={collections} /> : <SectionFailed />}
       </Section>
+      <ContactSection />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { loadLater } from './later.ts';
 const NEWS = 6;
 const EXHIBITIONS = 4;
 const EVENTS = 3;
-const COLLECTIONS = 3;
+const COLLECTIONS = 24;
 
 /** Null where something could not be had. */
 export interface HomeData {

@@ -1,8 +1,8 @@
-import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import type { HomeData } from './home.data.ts';
 
-/** How far below the screen the later sections may be when their code is fetched. */
-const MARGIN = '800px';
+/** The later sections' code is fetched when they are at most so far below the screen, or above it: a link may jump past them. */
+const MARGIN = '1000000px 0px 800px';
 
 let loaded: ComponentType<HomeData> | undefined;
 
@@ -21,8 +21,14 @@ const LaterInTime = lazy(async () => {
   return { default: await loadLater() };
 });
 
-/** At once where the code is here already: on the server, and wherever the route's loader ran. */
-export const laterSections = (data: HomeData): ReactElement => createElement(loaded ?? LaterInTime, data);
+/**
+ * At once where the code is here already: on the server, and wherever the route's loader ran. Which it was stays so as long as the page is
+ * shown: another kind of element would build the sections anew, and the focus in them would be lost.
+ */
+export function useLaterSections(data: HomeData): ReactElement {
+  const [sections] = useState(() => loaded ?? LaterInTime);
+  return createElement(sections, data);
+}
 
 function comesNear(element: HTMLElement | null): Promise<void> {
   if (!element) return Promise.resolve();

@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/kk.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,7 @@ export const kk: Translation<typeof en> = {
   'nav.branches': 'Filiallar',
   'nav.news': 'Jańalıqlar',
   'nav.contact': 'Baylanıs',
+  'nav.search': 'Izlew',
   'nav.staff': 'Xızmetkerler ushın',
   'view.special': 'Arnawlı kórinis',
   'view.normal': 'Ádettegi kórinis',
@@ -69,7 +71,7 @@ export const kk: Translation<typeof en> = {
   'notFound.text': 'Bunday bet joq.',
   'notFound.home': 'Bas betke',
   'failed.title': 'Betti házir kórsetip bolmaydı',
-  'failed.text': 'Muzey serveri juwap bermey atır. Jaqın arada jáne isley baslaydı.',
+  'failed.text': 'Muzey serveri juwap bermey atır. Ol jáne isley baslaǵannan keyin bet ózi ashıladı.',
   'section.failed': 'Bul bólimdi házir kórsetip bolmaydı.',
   retry: 'Qaytadan urınıp kóriń',
   'console.title': 'Muzey basqarıwı',
@@ -109,7 +111,6 @@ export const kk: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Barlıq hádiyseler',
   'events.empty': 'Hádiyseler tabılmadı',
-  'events.past': 'Ótken hádiyseler',
   'events.back': 'Muzeydiń barlıq hádiyseleri',
   'events.register': 'Dizimnen ótiw',
   'events.calendar': 'Kalendarǵa qosıw',
@@ -118,16 +119,9 @@ export const kk: Translation<typeof en> = {
   'collections.empty': 'Kollekciyalar tabılmadı',
   'collections.end': 'basqa kollekciya tabılmadı',
   'collections.loadMore': 'Jáne kórsetiw',
-  'collections.loading': 'Júklenip atır…',
+  loading: 'Júklenip atır…',
   'collections.failed': 'Qalǵanın házir kórsetip bolmaydı.',
   'collections.back': 'Muzeydiń barlıq kollekciyaları',
   'collections.description': 'Muzey buyımları bólimler boyınsha.',
-  'category.jewelry': 'Zergerlik buyımları',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tábiyat',
-  'category.new_history': 'Jańa tariyx',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosúwretler hám negativler',
-  'category.handicrafts': 'Ónermentshilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
 };

@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/ru.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -14,6 +15,7 @@ export const ru: Translation<typeof en> = {
   'nav.branches': 'Филиалы',
   'nav.news': 'Новости',
   'nav.contact': 'Контакты',
+  'nav.search': 'Поиск',
   'nav.staff': 'Сотрудникам',
   'view.special': 'Версия для слабовидящих',
   'view.normal': 'Обычная версия',
@@ -72,7 +74,7 @@ export const ru: Translation<typeof en> = {
   'notFound.text': 'Такой страницы нет.',
   'notFound.home': 'На главную страницу',
   'failed.title': 'Не удалось показать страницу',
-  'failed.text': 'Сервер музея не отвечает. Скоро он снова заработает.',
+  'failed.text': 'Сервер музея не отвечает. Страница откроется, как только он снова заработает.',
   'section.failed': 'Не удалось показать этот раздел.',
   retry: 'Попробовать ещё раз',
   'console.title': 'Панель управления музея',
@@ -112,7 +114,6 @@ export const ru: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Все события',
   'events.empty': 'Событий пока нет',
-  'events.past': 'Прошедшие события',
   'events.back': 'Все события музея',
   'events.register': 'Записаться',
   'events.calendar': 'Добавить в календарь',
@@ -121,16 +122,9 @@ export const ru: Translation<typeof en> = {
   'collections.empty': 'Коллекций пока нет',
   'collections.end': 'больше коллекций нет',
   'collections.loadMore': 'Показать ещё',
-  'collections.loading': 'Загружается…',
+  loading: 'Загружается…',
   'collections.failed': 'Остальное сейчас показать нельзя.',
   'collections.back': 'Все коллекции музея',
   'collections.description': 'Предметы музея по разделам.',
-  'category.jewelry': 'Ювелирные украшения',
-  'category.archaeology': 'Археология',
-  'category.nature': 'Природа',
-  'category.new_history': 'Новая история',
-  'category.ethnography': 'Этнография',
-  'category.photos__photonegatives': 'Фотографии и негативы',
-  'category.handicrafts': 'Ремёсла',
-  'category.numismatics': 'Нумизматика',
+  ...categories,
 };

@@ -1,3 +1,4 @@
+import { categories } from '@muzey/shared-ui/i18n/categories/uz.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
@@ -14,6 +15,7 @@ export const uz: Translation<typeof en> = {
   'nav.branches': 'Filiallar',
   'nav.news': 'Yangiliklar',
   'nav.contact': 'Aloqa',
+  'nav.search': 'Qidiruv',
   'nav.staff': 'Xodimlar uchun',
   'view.special': 'Maxsus koʻrinish',
   'view.normal': 'Odatiy koʻrinish',
@@ -68,7 +70,7 @@ export const uz: Translation<typeof en> = {
   'notFound.text': 'Bunday sahifa yoʻq.',
   'notFound.home': 'Bosh sahifaga',
   'failed.title': 'Sahifani hozir koʻrsatib boʻlmaydi',
-  'failed.text': 'Muzey serveri javob bermayapti. Tez orada yana ishlay boshlaydi.',
+  'failed.text': 'Muzey serveri javob bermayapti. U yana ishlay boshlashi bilan sahifa ochiladi.',
   'section.failed': 'Bu boʻlimni hozir koʻrsatib boʻlmaydi.',
   retry: 'Qayta urinib koʻring',
   'console.title': 'Muzey boshqaruvi',
@@ -108,7 +110,6 @@ export const uz: Translation<typeof en> = {
   'dates.range': '{start} – {end}',
   'events.all': 'Barcha tadbirlar',
   'events.empty': 'Tadbirlar topilmadi',
-  'events.past': 'Oʻtgan tadbirlar',
   'events.back': 'Muzeyning barcha tadbirlari',
   'events.register': 'Roʻyxatdan oʻtish',
   'events.calendar': 'Taqvimga qoʻshish',
@@ -117,16 +118,9 @@ export const uz: Translation<typeof en> = {
   'collections.empty': 'Kolleksiyalar topilmadi',
   'collections.end': 'boshqa kolleksiya topilmadi',
   'collections.loadMore': 'Yana koʻrsatish',
-  'collections.loading': 'Yuklanmoqda…',
+  loading: 'Yuklanmoqda…',
   'collections.failed': 'Qolganini hozir koʻrsatib boʻlmaydi.',
   'collections.back': 'Muzeyning barcha kolleksiyalari',
   'collections.description': 'Muzey ashyolari boʻlimlar boʻyicha.',
-  'category.jewelry': 'Zargarlik buyumlari',
-  'category.archaeology': 'Arxeologiya',
-  'category.nature': 'Tabiat',
-  'category.new_history': 'Yangi tarix',
-  'category.ethnography': 'Etnografiya',
-  'category.photos__photonegatives': 'Fotosurat va negativlar',
-  'category.handicrafts': 'Hunarmandchilik',
-  'category.numismatics': 'Numizmatika',
+  ...categories,
 };

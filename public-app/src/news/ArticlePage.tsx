@@ -1,7 +1,6 @@
-import type { NewsArticle } from '@muzey/shared-ui/api/generated/index.ts';
 import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
@@ -10,10 +9,9 @@ import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link, useLoaderData } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
-import { usePage } from '../page-context.ts';
 import { Section } from '../Section.tsx';
 import { Seo } from '../seo.tsx';
-import { useSiteName } from '../shell/shell.data.ts';
+import { altOf } from '../ui/alt-of.ts';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { NewsCards } from './NewsCards.tsx';
 import type { ArticleData } from './news.data.ts';
@@ -30,7 +28,15 @@ export function ArticlePage() {
   const [first, ...rest] = article.media;
   return (
     <>
-      <ArticleSeo article={article} shown={shown} />
+      <Seo
+        title={text?.title}
+        description={text?.excerpt ?? text?.content}
+        picture={first}
+        type="article"
+        hidden={article.archived}
+        parents={[{ path: '/news', label: t('news.title') }]}
+        about={{ kind: 'article', article }}
+      />
       <div className={`${layout.wrap} ${styles.back}`}>
         <Link to={inLang('/news', lang)}>
           <Icon name="arrow-left" />
@@ -54,7 +60,7 @@ export function ArticlePage() {
           <figure className={`${layout.wrap} ${styles.image}`}>
             <Picture
               media={first}
-              alt={altOf(first.alt, lang)}
+              alt={altOf(first, lang)}
               ratio="var(--image-ratio)"
               sizes="(max-width: 60rem) 100vw, 85rem"
               priority
@@ -72,7 +78,7 @@ export function ArticlePage() {
             <ul className={styles.pictures} aria-label={t('news.pictures')}>
               {rest.map((media) => (
                 <li key={media.id}>
-                  <Picture media={media} alt={altOf(media.alt, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
+                  <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
                 </li>
               ))}
             </ul>
@@ -93,35 +99,5 @@ export function ArticlePage() {
         </Section>
       )}
     </>
-  );
-}
-
-const altOf = (alt: Partial<Record<Lang, string>>, lang: Lang): string => alt[pickLang(alt, lang) ?? lang] ?? '';
-
-function ArticleSeo({ article, shown }: { article: NewsArticle; shown: Lang }) {
-  const lang = useLang();
-  const { origin } = usePage();
-  const name = useSiteName();
-  const text = article.content[shown];
-  const description = (text?.excerpt ?? text?.content ?? '').slice(0, 200);
-  const data = {
-    '@type': 'NewsArticle',
-    headline: text?.title,
-    inLanguage: languages[shown].tag,
-    datePublished: article.date,
-    image: article.images.map((url) => new URL(url, origin || 'http://localhost').href),
-    author: { '@type': 'Organization', name: article.author ?? name },
-    publisher: { '@type': 'Museum', name, url: `${origin}${inLang('/', lang)}` },
-    mainEntityOfPage: `${origin}${inLang(`/news/${article.id}`, lang)}`,
-  };
-  return (
-    <Seo
-      title={text?.title}
-      description={description}
-      image={article.images[0]}
-      type="article"
-      hidden={article.archived}
-      data={data}
-    />
   );
 }

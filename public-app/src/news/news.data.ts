@@ -1,7 +1,8 @@
 import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
-import { asFailure, notFound } from '../data/failure.ts';
+import { asFailure } from '../data/failure.ts';
+import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** The home page shows at most six, and the list six a page (specification, section 9). */
 export const PAGE_SIZE = 6;
@@ -15,9 +16,7 @@ export interface NewsPageData {
 
 /** `/news?page=2`; a page that can't exist is not found. */
 export async function newsPageLoader({ request, context }: LoaderFunctionArgs): Promise<NewsPageData> {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1';
-  if (!/^[1-9]\d{0,6}$/.test(asked)) throw notFound();
-  const page = Number(asked);
+  const page = pageOf(request);
   const { data } = await listNews({
     client: await apiOf(context),
     query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
@@ -26,9 +25,7 @@ export async function newsPageLoader({ request, context }: LoaderFunctionArgs): 
   }).catch((error: unknown) => {
     throw asFailure(error);
   });
-  const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE));
-  if (page > pages) throw notFound();
-  return { news: data.news, total: data.total, page, pages };
+  return { news: data.news, total: data.total, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
 export interface ArticleData {

@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSiteName } from './shell.data.ts';
+import { useRecovery } from './use-recovery.ts';
 import styles from './FailurePage.module.css';
 
 /** What isn't there (404), or can't be shown now (503), in the reader's language; the server sends the same status. */
@@ -16,6 +17,7 @@ export function FailurePage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  useRecovery(!missing);
   const title = missing ? t('notFound.title') : t('failed.title');
   return (
     <div className={`${layout.wrap} ${styles.failure}`}>

@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <>
       <Band />
-      <footer className={styles.footer} data-ground="deep" id="contact">
+      <footer className={styles.footer} data-ground="deep">
         <div className={layout.wrap}>
           <div className={`${layout.grid} ${styles.grid}`}>
             <div className={styles.who}>
@@ -43,13 +43,11 @@ export function Footer() {
             <nav className={styles.column} aria-labelledby="footer-museum">
               <h2 id="footer-museum">{t('footer.museum')}</h2>
               <ul>
-                {navigation
-                  .filter(({ path }) => path !== '/#contact')
-                  .map(({ path, label }) => (
-                    <li key={path}>
-                      <Link to={inLang(path, lang)}>{t(label)}</Link>
-                    </li>
-                  ))}
+                {navigation.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={inLang(path, lang)}>{t(label)}</Link>
+                  </li>
+                ))}
               </ul>
             </nav>
             {site && site.socials.length > 0 && (

@@ -38,6 +38,9 @@ export function Header() {
           <nav className={styles.nav} aria-label={t('nav.main')}>
             <Entries />
           </nav>
+          <Link className={styles.search} to={inLang('/search', lang)} aria-label={t('nav.search')}>
+            <Icon name="search" />
+          </Link>
           <Menu />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { isConsole } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Pending } from './Pending.tsx';
 import { TestBanner } from './TestBanner.tsx';
 
 /** What is around every page. Navigation and footer are hidden in the console (specification, section 2). */
@@ -22,6 +23,7 @@ export function Root() {
         <Outlet />
       </main>
       <Footer />
+      <Pending />
       <p ref={announcement} role="status" className="route-announcer" />
       <ScrollManner />
       <ScrollRestoration />
@@ -36,8 +38,9 @@ export function Root() {
 function ScrollManner() {
   const { pathname, hash } = useLocation();
   useEnvironmentEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.documentElement.style.scrollBehavior = hash && !calm ? 'smooth' : 'auto';
+    const page = document.documentElement;
+    const calm = page.dataset.motion === 'off' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    page.style.scrollBehavior = hash && !calm ? 'smooth' : 'auto';
   }, [pathname, hash]);
   return null;
 }

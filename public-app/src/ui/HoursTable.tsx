@@ -1,6 +1,7 @@
 import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
-import { clock, dayOf, longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import { clock, dayOf, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { weekdayTitle } from '@muzey/shared-ui/i18n/weekday-titles.ts';
 import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 import { useT } from '../i18n/useT.ts';
 import { useMinute } from './useMinute.ts';
@@ -33,7 +34,7 @@ export function HoursTable({ hours, labelledBy, today }: HoursTableProps) {
           const kind = `${day === weekday ? styles.today : ''} ${open ? '' : styles.closed}`;
           return (
             <tr key={day} className={kind}>
-              <th scope="row">{weekdayName(day, lang)}</th>
+              <th scope="row">{weekdayTitle(day, lang)}</th>
               <td>{open ? times(open) : t('visit.closed')}</td>
             </tr>
           );

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
+import { altOf } from './alt-of.ts';
 import styles from './ItemPage.module.css';
 import { Paragraphs } from './Paragraphs.tsx';
 import { useText } from './useText.ts';
@@ -29,7 +30,6 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
   const lang = useLang();
   const title = useText(item.content);
   const [first, ...rest] = item.media;
-  const alt = (media: Media) => media.alt[pickLang(media.alt, lang) ?? lang] ?? '';
   return (
     <article className={styles.page}>
       <header className={layout.wrap}>
@@ -52,7 +52,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
         <div className={layout.wrap}>
           <Picture
             media={first}
-            alt={alt(first)}
+            alt={altOf(first, lang)}
             ratio="var(--item-ratio)"
             sizes="(max-width: 85rem) 100vw, 85rem"
             priority
@@ -70,7 +70,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
           <ul className={styles.pictures} aria-label={t('news.pictures')}>
             {rest.map((media) => (
               <li key={media.id}>
-                <Picture media={media} alt={alt(media)} sizes="(max-width: 48rem) 100vw, 42rem" />
+                <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
               </li>
             ))}
           </ul>

@@ -23,7 +23,12 @@ export function VisitPage() {
   const { branches, today } = useLoaderData<BranchesData>();
   return (
     <div className={styles.page}>
-      <Seo title={t('visit.title')} description={t('visit.description')} image={branches[0]?.images[0]} />
+      <Seo
+        title={t('visit.title')}
+        description={t('visit.description')}
+        picture={branches[0]?.media[0]}
+        about={{ kind: 'branches', branches }}
+      />
       <div className={layout.wrap}>
         <div className={`${layout.grid} ${styles.head}`}>
           <h1>{t('visit.title')}</h1>

@@ -5,6 +5,7 @@ import { countGraphemes } from './graphemes.ts';
 import { isLang, languages, LANGS, pickLang } from './languages.ts';
 import { money, number } from './numbers.ts';
 import { format, translator } from './translate.ts';
+import { weekdayTitle } from './weekday-titles.ts';
 
 describe('languages', () => {
   test('kk leaves the product as Karakalpak, never as Kazakh', () => {
@@ -52,6 +53,11 @@ describe('dates', () => {
     expect(dayOf('2026-11-21').weekday).toBe(6);
     expect(weekdayName(1, 'kk')).toBe('dúyshembi');
     expect(weekdayName(7, 'ru')).toBe('воскресенье');
+    expect(weekdayTitle(7, 'ru')).toBe('Воскресенье');
+    const days = LANGS.flatMap((lang) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ lang, day })));
+    // no weekday begins with the letter whose capital JavaScript doesn't know
+    const lower = days.map(({ lang, day }) => weekdayTitle(day, lang).toLowerCase());
+    expect(lower).toEqual(days.map(({ lang, day }) => weekdayName(day, lang).toLowerCase()));
   });
   test('what is no date is an error', () => expect(() => dayOf('yesterday')).toThrow(RangeError));
 });

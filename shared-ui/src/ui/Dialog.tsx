@@ -2,6 +2,55 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
+interface ModalProps {
+  /** Id of the element that names it. */
+  labelledBy: string;
+  /** Escape was pressed, or something else asked to close it. */
+  onClose: () => void;
+  className?: string;
+  /** A press beside it closes it: for what is only looked at. */
+  light?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native modal, open as long as it is rendered: it takes the focus, keeps it, closes on Escape and gives the focus back
+ * (WCAG 2.1.2, 2.4.3).
+ */
+export function Modal({ labelledBy, onClose, className = '', light = false, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      gone.current = true;
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${className}`}
+      aria-labelledby={labelledBy}
+      closedby={light ? 'any' : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // browsers let nobody be kept in: asked a second time they close it without asking us
+      onClose={() => {
+        if (!gone.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
 interface DialogProps {
   title: ReactNode;
   /** Escape was pressed, or something else asked to close it. */
@@ -12,38 +61,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog, open as long as it is rendered: it takes the focus, keeps it, closes on Escape and gives the focus back
- * (WCAG 2.1.2, 2.4.3).
- */
+/** A modal under its title. */
 export function Dialog({ title, onClose, grave = false, wide = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  const classes = [styles.dialog, grave ? styles.grave : '', wide ? styles.wide : ''].filter(Boolean).join(' ');
+  const classes = [grave ? styles.grave : '', wide ? styles.wide : ''].filter(Boolean).join(' ');
   return (
-    <dialog
-      ref={dialog}
-      className={classes}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal labelledBy={id} onClose={onClose} className={classes}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import styles from './Picture.module.css';
+import { PictureWords } from './PictureWords.tsx';
 
 /** A picture as the API describes it. */
 export interface PictureMedia {
@@ -28,11 +30,21 @@ interface PictureProps {
 const CLOTHS = [styles.cloth0, styles.cloth1, styles.cloth2];
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** A picture in the smallest file that fits, whose place on the page is known before it arrives; without one, a quiet cloth. */
+/**
+ * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
+ * it doesn't come. What it shows can be read where pictures are hidden (access.md, special view).
+ */
 export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 }: PictureProps) {
-  if (!media)
+  // the address that failed: another picture in the same place is another matter
+  const [failed, setFailed] = useState<string>();
+  if (!media || media.url === failed)
     return (
-      <div className={`${styles.picture} ${CLOTHS[cloth % CLOTHS.length]}`} style={{ aspectRatio: ratio ?? '3 / 2' }} />
+      <div
+        className={`${styles.picture} ${CLOTHS[cloth % CLOTHS.length]}`}
+        style={{ aspectRatio: ratio ?? (media ? `${media.width} / ${media.height}` : '3 / 2') }}
+      >
+        {media && alt && <span className={styles.words}>{alt}</span>}
+      </div>
     );
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
     const fitting = media.renditions.filter((rendition) => rendition.format === format);
@@ -40,24 +52,32 @@ export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 
     return srcSet ? [<source key={format} type={TYPES[format]} srcSet={srcSet} sizes={sizes} />] : [];
   });
   return (
-    <picture>
-      {sources}
-      <img
-        className={styles.picture}
-        src={media.url}
-        alt={alt}
-        width={media.width}
-        height={media.height}
-        style={{
-          aspectRatio: ratio ?? `${media.width} / ${media.height}`,
-          backgroundColor: media.placeholder,
-          objectPosition: media.focus && `${media.focus.x * 100}% ${media.focus.y * 100}%`,
-        }}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+    <>
+      <picture>
+        {sources}
+        <img
+          // one that failed before this page was taken over tells nobody any more
+          ref={(image) => {
+            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(media.url);
+          }}
+          className={styles.picture}
+          src={media.url}
+          alt={alt}
+          width={media.width}
+          height={media.height}
+          style={{
+            aspectRatio: ratio ?? `${media.width} / ${media.height}`,
+            backgroundColor: media.placeholder,
+            objectPosition: media.focus && `${media.focus.x * 100}% ${media.focus.y * 100}%`,
+          }}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(media.url)}
+        />
+      </picture>
+      {alt && <PictureWords>{alt}</PictureWords>}
+    </>
   );
 }
 

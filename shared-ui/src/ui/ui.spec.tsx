@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { ConfirmDialog } from './Dialog.tsx';
+import { ConfirmDialog, Modal } from './Dialog.tsx';
 import { TextField } from './Field.tsx';
 import { LoadFailed } from './feedback.tsx';
 import { Picture } from './Picture.tsx';
@@ -99,12 +99,61 @@ test('a picture knows its size and offers its renditions, smallest format first'
   ]);
 });
 
+const media = { url: '/api/media/a.jpg', width: 1200, height: 800, placeholder: '#123456', renditions: [] };
+
 test('a picture that is cut keeps in view what must stay there', () => {
-  const media = { url: '/a.jpg', width: 1200, height: 800, placeholder: '#123456', renditions: [] };
   const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="1 / 1" />);
   expect(screen.getByRole('img').style.objectPosition).toBe('');
   rerender(<Picture media={{ ...media, focus: { x: 0.25, y: 1 } }} alt="A loom" sizes="100vw" ratio="1 / 1" />);
   expect(screen.getByRole('img').style.objectPosition).toBe('25% 100%');
+});
+
+test('in the place of a picture that doesn’t come there is its cloth, which says what is missing', () => {
+  const { container } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="4 / 3" cloth={1} />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(container.querySelector('img')).toBeNull();
+  const cloth = container.querySelector('.cloth1');
+  expect(cloth).toHaveStyle({ aspectRatio: '4 / 3' });
+  expect(cloth).toHaveTextContent('A loom');
+});
+
+test('a picture that failed before the page was taken over is found', () => {
+  for (const [property, value] of [
+    ['complete', true],
+    ['currentSrc', 'http://localhost/api/media/a.jpg'],
+    ['naturalWidth', 0],
+  ] as const)
+    jest.spyOn(HTMLImageElement.prototype, property, 'get').mockReturnValue(value);
+  const { container } = render(<Picture media={media} alt="" sizes="100vw" />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('.cloth0')).toBeEmptyDOMElement();
+  jest.restoreAllMocks();
+});
+
+test('what a picture shows stands beside it for those who hide pictures, and is read out once', () => {
+  const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" />);
+  expect(screen.getByText('A loom')).toHaveAttribute('aria-hidden', 'true');
+  rerender(<Picture media={media} alt="" sizes="100vw" />);
+  expect(screen.queryByText('A loom')).not.toBeInTheDocument();
+});
+
+test('a modal names itself, and asks to be closed on Escape', () => {
+  const onClose = jest.fn();
+  const { unmount } = render(
+    <Modal labelledBy="name" onClose={onClose} className="own">
+      <p id="name">A show</p>
+    </Modal>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'A show' });
+  expect(dialog).toHaveClass('dialog', 'own');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dialog).toBeVisible();
+  // the browser's own closing is heard too, ours is no news
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('a failed list says so and offers to try again', async () => {

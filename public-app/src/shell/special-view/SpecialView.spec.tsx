@@ -51,8 +51,8 @@ test('the settings come when they are asked for', async () => {
     within(form)
       .getAllByRole('group')
       .map((group) => group.querySelector('legend')?.textContent),
-  ).toEqual(['Colours', 'Text size', 'Letter spacing', 'Pictures']);
-  for (const usual of ['The site’s own', '100%', 'Usual', 'In colour'])
+  ).toEqual(['Colours', 'Text size', 'Letter spacing', 'Pictures', 'Movement']);
+  for (const usual of ['The site’s own', '100%', 'Usual', 'In colour', 'As it is'])
     expect(within(form).getByRole('radio', { name: usual })).toBeChecked();
 });
 
@@ -124,6 +124,6 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)('the settings speak %s', async (lan
 });
 
 test('every word of the settings exists in four languages and is used', () => {
-  const source = readFileSync(join(__dirname, 'ViewForm.tsx'), 'utf8');
-  expect(checkDictionaries({ dictionaries: words, sources: [source] })).toEqual([]);
+  const sources = ['ViewForm.tsx', 'ReadAloud.tsx'].map((file) => readFileSync(join(__dirname, file), 'utf8'));
+  expect(checkDictionaries({ dictionaries: words, sources })).toEqual([]);
 });

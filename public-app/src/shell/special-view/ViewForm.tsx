@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VIEW_PATH } from '../../address.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ReadAloud } from './ReadAloud.tsx';
 import { choices, readView, type ViewSettings } from './settings.ts';
+import styles from './SpecialView.module.css';
 import { words } from './words.ts';
 
 interface ViewFormProps {
@@ -59,10 +61,20 @@ export function ViewForm({ settings, live }: ViewFormProps) {
         chosen={settings.images}
         labels={[t('colouredImages'), t('grayImages'), t('noImages')]}
       />
+      <Choice
+        name="motion"
+        legend={t('motion')}
+        values={choices.motion}
+        chosen={settings.motion}
+        labels={[t('usualMotion'), t('noMotion')]}
+      />
       {live ? (
-        <Button kind="quiet" onClick={live.onClose}>
-          {t('close')}
-        </Button>
+        <p className={styles.actions}>
+          <ReadAloud />
+          <Button kind="quiet" onClick={live.onClose}>
+            {t('close')}
+          </Button>
+        </p>
       ) : (
         <Button type="submit">{t('apply')}</Button>
       )}

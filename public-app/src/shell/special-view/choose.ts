@@ -1,8 +1,8 @@
 import { readView, viewCookie, viewInCookies, type ViewSettings } from './settings.ts';
 
-function show({ view, size, spacing, images }: ViewSettings): void {
+function show({ view, size, spacing, images, motion }: ViewSettings): void {
   const { dataset } = document.documentElement;
-  for (const [name, value] of Object.entries({ view, size, spacing, images })) {
+  for (const [name, value] of Object.entries({ view, size, spacing, images, motion })) {
     if (value === undefined) delete dataset[name];
     else dataset[name] = value;
   }

@@ -4,6 +4,7 @@ export const choices = {
   size: ['2', '3'],
   spacing: ['wide'],
   images: ['gray', 'off'],
+  motion: ['off'],
 } as const;
 
 /** What a reader chose; what is missing is as usual. Each is an attribute of <html>: `data-view`, `data-size`, … */
@@ -24,6 +25,7 @@ export function readView(fields: { get(name: string): unknown }): ViewSettings {
     size: chosen(choices.size, fields.get('size')),
     spacing: chosen(choices.spacing, fields.get('spacing')),
     images: chosen(choices.images, fields.get('images')),
+    motion: chosen(choices.motion, fields.get('motion')),
   };
 }
 

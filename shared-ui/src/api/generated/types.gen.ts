@@ -1676,6 +1676,14 @@ export type Rendition = {
     width: number;
 };
 
+export type SearchCounts = {
+    branches: number;
+    collections: number;
+    events: number;
+    exhibitions: number;
+    news: number;
+};
+
 export type SearchResult = {
     id: string;
     /**
@@ -1695,6 +1703,10 @@ export type SearchResult = {
 };
 
 export type SearchResults = {
+    /**
+     * of all pages, by type; zero for a type that was not asked for
+     */
+    counts: SearchCounts;
     /**
      * the best first: hits in titles, then in the asked language, then the newest
      */
@@ -4569,6 +4581,10 @@ export type ListEventsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * current: what runs or is to come; past: what is over; empty: all
+         */
+        when?: 'current' | 'past' | '';
     };
     url: '/api/public/events';
 };
@@ -4630,6 +4646,10 @@ export type ListExhibitionsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * current: what runs or is to come; past: what is over; empty: all
+         */
+        when?: 'current' | 'past' | '';
     };
     url: '/api/public/exhibitions';
 };

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EditOverlay } from '../content/EditOverlay.tsx';
+import { useT } from '../i18n/useT.ts';
+import { PricesForm } from './PricesForm.tsx';
+import { branchesQuery, readBranch } from './read-branches.ts';
+
+export function PriceEditPage() {
+  const t = useT();
+  const queries = useQueryClient();
+  return (
+    <EditOverlay section="prices" title={t('prices.edit')} read={readBranch}>
+      {(branch, { onSaved, onCancel }) => (
+        <PricesForm
+          branch={branch}
+          onCancel={onCancel}
+          onSaved={(saved) => {
+            void queries.invalidateQueries({ queryKey: branchesQuery.queryKey });
+            onSaved(saved);
+          }}
+        />
+      )}
+    </EditOverlay>
+  );
+}

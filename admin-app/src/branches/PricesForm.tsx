@@ -1,0 +1,65 @@
+import { updateBranch, type AdminBranch } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { api } from '../api/api.ts';
+import { titleOf } from '../content/draft.ts';
+import { FormFrame } from '../content/FormFrame.tsx';
+import { SaveButtons } from '../content/SaveButtons.tsx';
+import { useSettingsForm } from '../content/useSettingsForm.ts';
+import { useT } from '../i18n/useT.ts';
+import { isAdminBranch } from './branches.form.ts';
+import { PriceEditor } from './PriceEditor.tsx';
+import { priceFaults, priceLabel, pricesInWords, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
+
+interface PricesFormProps {
+  branch: AdminBranch;
+  onSaved: (branch: AdminBranch) => void;
+  onCancel: () => void;
+}
+
+interface PricesDraft {
+  prices: readonly PriceDraft[];
+}
+
+const toDraft = ({ prices }: AdminBranch): PricesDraft => ({ prices: pricesToDraft(prices) });
+
+/** Changes a branch's prices and nothing else of it. */
+export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
+  const t = useT();
+  const lang = useLang();
+  const form = useSettingsForm<PricesDraft, AdminBranch>({
+    stored: branch,
+    toDraft,
+    label: (field) => priceLabel(field, t) ?? t('prices.title'),
+    faults: ({ prices }) => priceFaults(prices),
+    isItem: isAdminBranch,
+    save: async ({ prices }, version) => {
+      const body = { prices: toPrices(prices), version };
+      return (await updateBranch({ client: api, path: { id: branch.id }, body, throwOnError: true })).data.branch;
+    },
+    onSaved,
+  });
+  const { lang: shown, title } = titleOf(branch.content, lang);
+  const words = (prices: readonly PriceDraft[]) => pricesInWords(prices, lang, t);
+  return (
+    <FormFrame
+      form={form}
+      differences={(theirs) => [
+        {
+          key: 'prices',
+          field: t('prices.title'),
+          mine: words(form.draft.prices),
+          theirs: words(toDraft(theirs).prices),
+        },
+      ]}
+      aside={
+        <aside aria-label={t('form.save')}>
+          <SaveButtons saving={form.busy} onCancel={onCancel} />
+        </aside>
+      }
+    >
+      <p lang={languages[shown].tag}>{title}</p>
+      <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Price, PriceInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { money } from '@muzey/shared-ui/i18n/numbers.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { nameIn, perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
+import type { Fault } from '../content/refusals.ts';
+import { keyed, type Keyed } from '../content/keyed.ts';
+import { dictionaries } from '../i18n/load.ts';
+import type { T } from '../i18n/useT.ts';
+
+/** The services that every house of the museum may have (specification, section 3), by the API's keys. */
+export const SERVICES = ['citizen', 'foreign_citizen', 'foreign_student', 'foreign_pupil', 'tour'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** One row of the price list while it is edited. */
+export interface PriceDraft extends Keyed {
+  /** One of the services, when it is one. */
+  service: string | undefined;
+  name: TextDraft;
+  /** Digits, in groups or not. */
+  price: string;
+  unit: Price['unit'];
+}
+
+export const pricesToDraft = (prices: readonly Price[]): PriceDraft[] =>
+  keyed(prices).map(({ id, key, name, price, unit }) => ({
+    id,
+    service: key,
+    name: toTexts(name),
+    price: String(price),
+    unit,
+  }));
+
+/** A row for one of the services, named in every language; for any other it is empty. */
+export const newPrice = (id: number, service: Service | undefined): PriceDraft => ({
+  id,
+  service,
+  name: service ? perLang((lang) => translator(dictionaries[lang], lang)(`service.${service}`)) : toTexts({}),
+  price: '',
+  unit: service === 'tour' ? 'hour' : 'person',
+});
+
+/** Whole som; undefined for what is no such number. */
+function somOf(text: string): number | undefined {
+  const digits = text.replace(/\s/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+export const toPrices = (rows: readonly PriceDraft[]): PriceInput[] =>
+  rows.map(({ service, name, price, unit }) => ({
+    ...(service === undefined ? {} : { key: service }),
+    name: toWritten(name),
+    price: somOf(price) ?? 0,
+    unit,
+  }));
+
+/** Rows without a name or a price that the API can take. */
+export const priceFaults = (rows: readonly PriceDraft[]): Fault[] =>
+  rows.flatMap(({ name, price }, index) => {
+    const faults: Fault[] = [];
+    const field = `prices[${index}]`;
+    if (Object.keys(toWritten(name)).length === 0) faults.push({ field: `${field}.name`, code: 'required' });
+    if (price.trim() === '') faults.push({ field: `${field}.price`, code: 'required' });
+    else if (somOf(price) === undefined) faults.push({ field: `${field}.price`, code: 'invalid_value' });
+    return faults;
+  });
+
+/** What the form calls a field below `prices`; undefined for any other. */
+export function priceLabel(field: string, t: T): string | undefined {
+  const [, row, part] = /^prices\[(\d+)\](?:\.(name|price))?/.exec(field) ?? [];
+  if (row === undefined) return undefined;
+  const parts = { name: t('prices.name'), price: t('prices.price') };
+  const name = t('prices.row', { number: Number(row) + 1 });
+  return part === 'name' || part === 'price' ? `${name}, ${parts[part]}` : name;
+}
+
+/** The whole list in words, a line a row, for comparing two versions. */
+export const pricesInWords = (rows: readonly PriceDraft[], lang: Lang, t: T): string =>
+  rows
+    .map(({ name, price, unit }) => {
+      const som = somOf(price);
+      return `${nameIn(name, lang)}: ${som === undefined ? price : money(som, lang)}, ${t(`unit.${unit}`)}`;
+    })
+    .join('\n');

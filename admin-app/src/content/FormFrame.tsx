@@ -1,0 +1,88 @@
+import { useRef, type ReactNode } from 'react';
+import { useSaveKey } from '../shell/shortcuts.ts';
+import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
+import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
+import styles from './form.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { unreadableIn } from './refusals.ts';
+
+/** What the frame needs to know of a form, and asks of it. */
+export interface FramedForm<Item> {
+  errors: readonly FormError[];
+  theirs: Item | undefined;
+  signInDialog: ReactNode;
+  unsaved: () => boolean;
+  submit: (unreadable: readonly HTMLInputElement[]) => void;
+  /** Whether the person has left a field as it was, by the key of its difference. */
+  untouched: (key: string) => boolean;
+  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
+  settle: (current: Item, taken: ReadonlySet<string>) => void;
+  setTheirs: (current: Item | undefined) => void;
+  /** What is in the form is given up. */
+  giveUp?: () => void;
+}
+
+interface FormFrameProps<Item> {
+  form: FramedForm<Item>;
+  /** What somebody else's version has that the form has not. */
+  differences: (theirs: Item) => readonly Difference[];
+  /** Brings a field into view before it gets the focus, such as by its tab. */
+  onGo?: (field: string) => void;
+  /** The column beside it, with the buttons. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** The first control of a field, or of what it is part of: a row is found where the server names the whole of it. */
+function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | undefined {
+  const controls = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+  const named = (test: (name: string) => boolean) => controls.find((one) => test(one.getAttribute('name') ?? ''));
+  return (
+    named((name) => name === field) ?? named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
+  );
+}
+
+/** A form with its errors on top; asks before unsaved work is left behind, and where somebody else has changed the same. */
+export function FormFrame<Item>({ form, differences, onGo, aside, children }: FormFrameProps<Item>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { theirs } = form;
+  useSaveKey(() => {
+    // what is asked over the form comes first
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (!top || top.contains(element.current)) element.current?.requestSubmit();
+  });
+  const goTo = (field: string) => {
+    onGo?.(field);
+    // the tab's panel is there after the next paint
+    requestAnimationFrame(() => controlOf(element.current, field)?.focus());
+  };
+  return (
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(unreadableIn(event.currentTarget));
+        }}
+      >
+        <div>
+          <ErrorSummary errors={form.errors} onGo={goTo} />
+          {children}
+        </div>
+        {aside}
+      </form>
+      <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
+      {theirs && (
+        <ConflictDialog
+          differences={differences(theirs)}
+          untouched={form.untouched}
+          onSettle={(taken) => form.settle(theirs, taken)}
+          onClose={() => form.setTheirs(undefined)}
+        />
+      )}
+      {form.signInDialog}
+    </>
+  );
+}

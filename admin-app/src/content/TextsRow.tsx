@@ -1,0 +1,34 @@
+import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import type { TextDraft } from './localized.ts';
+import styles from './form.module.css';
+
+interface TextsRowProps {
+  /** What is written; each field adds its language. */
+  label: string;
+  /** The field's path as the API names it; each language is below it. */
+  path: string;
+  value: TextDraft;
+  errorAt: (field: string) => string | undefined;
+  onChange: (value: TextDraft) => void;
+}
+
+/** A short text in all four languages side by side, where tabs would hide more than they help. */
+export function TextsRow({ label, path, value, errorAt, onChange }: TextsRowProps) {
+  return (
+    <div className={styles.texts}>
+      {LANGS.map((lang, index) => (
+        <TextField
+          key={lang}
+          label={`${label}, ${languages[lang].nativeName}`}
+          name={`${path}.${lang}`}
+          lang={languages[lang].tag}
+          value={value[lang]}
+          // what is wrong with all of them stands at the first
+          error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
+          onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+/** One text in every language, empty where nobody wrote, as a form shows it. */
+export type TextDraft = Record<Lang, string>;
+type Stored = Partial<Record<Lang, string>>;
+
+export const perLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value> => ({
+  en: value('en'),
+  ru: value('ru'),
+  uz: value('uz'),
+  kk: value('kk'),
+});
+
+/** The stored text as a form shows it. */
+export const toTexts = (stored: Stored | undefined): TextDraft => perLang((lang) => stored?.[lang] ?? '');
+
+/** Only the languages that somebody wrote, for what is replaced as a whole. */
+export const toWritten = (texts: TextDraft): Stored =>
+  Object.fromEntries(LANGS.flatMap((lang) => (texts[lang].trim() === '' ? [] : [[lang, texts[lang].trim()]])));
+
+/** Every language, for what is changed part by part: one that was emptied is cleared by null. */
+export const toChange = (texts: TextDraft): Record<Lang, string | null> =>
+  perLang((lang) => texts[lang].trim() || null);
+
+/** The text to show where only one has a place, and its language: the asked one, else as everywhere. */
+export function shownIn(texts: Stored, asked: Lang): { lang: Lang; text: string } {
+  const lang = pickLang(texts, asked) ?? asked;
+  return { lang, text: texts[lang] ?? '' };
+}
+
+/** The same of what is in a form, where its language need not be told. */
+export const nameIn = (texts: TextDraft, asked: Lang): string => shownIn(toWritten(texts), asked).text;

@@ -1,0 +1,29 @@
+import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { useAccount } from './session.ts';
+import styles from './shell.module.css';
+
+/** Whether superadmins' things are shown; what may be done is the server's to say. */
+export const useIsSuperadmin = (): boolean => useAccount().role === 'superadmin';
+
+/**
+ * A screen that only superadmins have; other accounts are told so in words and stay signed in (contract.md, "Accounts"). Without
+ * children it is a route's element, around the routes below it.
+ */
+export function SuperadminOnly({ children }: { children?: ReactNode }) {
+  const t = useT();
+  const { username } = useAccount();
+  if (useIsSuperadmin()) return children ?? <Outlet />;
+  return (
+    <>
+      <title>{`${t('superadmin.title')} · ${t('title')}`}</title>
+      <h1>{t('superadmin.title')}</h1>
+      <p className={styles.refused}>{t('superadmin.text', { name: username })}</p>
+      <Link className={layout.more} to="/admin/dashboard">
+        <More>{t('nav.overview')}</More>
+      </Link>
+    </>
+  );
+}

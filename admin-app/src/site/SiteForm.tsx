@@ -1,0 +1,77 @@
+import { updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { countWritten } from '../content/draft.ts';
+import { FormFrame } from '../content/FormFrame.tsx';
+import { LanguageTabs } from '../content/LanguageTabs.tsx';
+import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { SaveButtons } from '../content/SaveButtons.tsx';
+import { useSettingsForm } from '../content/useSettingsForm.ts';
+import { useT } from '../i18n/useT.ts';
+import { useToast } from '../shell/toasts.tsx';
+import {
+  differencesOf,
+  faultsOf,
+  FIELDS,
+  isAdminSite,
+  labelOf,
+  siteToDraft,
+  toSiteUpdate,
+  withText,
+} from './site.form.ts';
+import { SiteFacts } from './SiteFacts.tsx';
+import { Socials } from './Socials.tsx';
+
+/** Texts per language, links, and beside them contacts, numbers and the line on top of every page. */
+export function SiteForm({ stored }: { stored: AdminSite }) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const [tab, setTab] = useState(lang);
+  const form = useSettingsForm({
+    stored,
+    toDraft: siteToDraft,
+    label: (field) => labelOf(field, t),
+    faults: faultsOf,
+    isItem: isAdminSite,
+    save: async (draft, version) =>
+      (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site,
+    onSaved: () => toast(t('done.saved')),
+  });
+  const { draft, errors, errorAt, change } = form;
+  return (
+    <FormFrame
+      form={form}
+      differences={(theirs) => differencesOf(draft, theirs, t)}
+      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, FIELDS)) ?? tab)}
+      aside={
+        <aside aria-label={t('site.facts')}>
+          <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
+          <SaveButtons saving={form.busy} />
+        </aside>
+      }
+    >
+      <LanguageTabs
+        value={tab}
+        onChange={setTab}
+        written={(key) => countWritten(draft.content[key])}
+        parts={FIELDS.length}
+        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, FIELDS)).length}
+      >
+        {(key) => (
+          <LanguageTexts
+            lang={key}
+            fields={FIELDS}
+            content={draft.content}
+            label={(part) => labelOf(part, t)}
+            errorAt={errorAt}
+            onChange={(part, text) => form.update((before) => withText(before, key, part, text))}
+          />
+        )}
+      </LanguageTabs>
+      <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
+import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { useT } from '../i18n/useT.ts';
+import { factsInWords, FIELDS, labelOf, siteToDraft } from './site.form.ts';
+import styles from './site.module.css';
+
+/** The settings for those who may read them but not change them. */
+export function SiteReading({ site }: { site: AdminSite }) {
+  const t = useT();
+  const draft = siteToDraft(site);
+  const texts = FIELDS.flatMap(({ part }) =>
+    LANGS.map((lang) => ({
+      name: `${labelOf(part, t)}, ${languages[lang].nativeName}`,
+      text: draft.content[lang][part],
+      tag: languages[lang].tag,
+    })),
+  );
+  const facts = factsInWords(draft, t).map(([name, text]) => ({ name, text, tag: undefined }));
+  return (
+    <>
+      <p>{t('site.readOnly')}</p>
+      <dl className={styles.reading}>
+        {[...texts, ...facts].map(({ name, text, tag }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd lang={tag}>{text === '' ? '–' : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import type { AdminSite, SiteUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Difference } from '../content/ConflictDialog.tsx';
+import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
+import { toDraft, type WrittenDraft } from '../content/draft.ts';
+import { keyed, type Keyed } from '../content/keyed.ts';
+import type { PartField } from '../content/LanguageTexts.tsx';
+import { perLang, toChange } from '../content/localized.ts';
+import type { Fault } from '../content/refusals.ts';
+import type { T } from '../i18n/useT.ts';
+
+const PARTS = ['name', 'address', 'about', 'banner'] as const;
+export type SitePart = (typeof PARTS)[number];
+
+/** The texts per language, each a field of its own in the API; the account of the museum is as high as any content. */
+export const FIELDS: readonly PartField<SitePart>[] = [
+  { part: 'name', path: (lang) => `name.${lang}` },
+  { part: 'address', path: (lang) => `address.${lang}` },
+  { part: 'about', rows: 10, path: (lang) => `about.${lang}` },
+  { part: 'banner', path: (lang) => `banner.text.${lang}` },
+];
+
+export const FACTS = ['exhibits', 'collections', 'founded'] as const;
+export type Fact = (typeof FACTS)[number];
+
+interface SocialDraft extends Keyed {
+  label: string;
+  url: string;
+}
+
+/** What is in the form; empty is what nobody knows or wrote. */
+export interface SiteDraft extends WrittenDraft<SitePart> {
+  phone: string;
+  email: string;
+  socials: readonly SocialDraft[];
+  /** Digits, in groups or not. */
+  facts: Record<Fact, string>;
+  bannerOn: boolean;
+}
+
+/** The texts as the form has them: by language, then by part. */
+const textsOf = ({ name, address, about, banner }: AdminSite) =>
+  perLang((lang) => ({ name: name[lang], address: address[lang], about: about[lang], banner: banner.text[lang] }));
+
+export const siteToDraft = (site: AdminSite): SiteDraft => ({
+  content: toDraft(textsOf(site), PARTS),
+  phone: site.phone ?? '',
+  email: site.email ?? '',
+  socials: keyed(site.socials),
+  facts: {
+    exhibits: String(site.facts.exhibits ?? ''),
+    collections: String(site.facts.collections ?? ''),
+    founded: String(site.facts.founded ?? ''),
+  },
+  bannerOn: site.banner.on,
+});
+
+/** The number that is written; null where none is, undefined where it is none. */
+function numberOf(text: string): number | null | undefined {
+  const digits = text.replace(/\s/g, '');
+  if (digits === '') return null;
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+export function toSiteUpdate(
+  { content, phone, email, socials, facts, bannerOn }: SiteDraft,
+  version: number,
+): SiteUpdate {
+  const textsIn = (part: SitePart) => toChange(perLang((lang) => content[lang][part]));
+  return {
+    name: textsIn('name'),
+    address: textsIn('address'),
+    about: textsIn('about'),
+    phone: phone.trim() || null,
+    email: email.trim() || null,
+    socials: socials.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
+    facts: {
+      exhibits: numberOf(facts.exhibits),
+      collections: numberOf(facts.collections),
+      founded: numberOf(facts.founded),
+    },
+    banner: { on: bannerOn, text: textsIn('banner') },
+    version,
+  };
+}
+
+/** Numbers that are none, and links without a name or an address. */
+export const faultsOf = ({ facts, socials }: SiteDraft): Fault[] => [
+  ...FACTS.filter((fact) => numberOf(facts[fact]) === undefined).map((fact) => ({
+    field: `facts.${fact}`,
+    code: 'invalid_value',
+  })),
+  ...socials.flatMap(({ label, url }, index) =>
+    Object.entries({ label, url })
+      .filter(([, text]) => text.trim() === '')
+      .map(([part]) => ({ field: `socials[${index}].${part}`, code: 'required' })),
+  ),
+];
+
+export const isAdminSite = (value: unknown): value is AdminSite =>
+  typeof value === 'object' && value !== null && 'socials' in value && 'facts' in value && 'version' in value;
+
+/** What the form calls a field of the API, or one of its texts. */
+export function labelOf(field: string, t: T): string {
+  const labels: Record<string, string> = {
+    name: t('site.name'),
+    address: t('form.address'),
+    about: t('site.about'),
+    banner: t('site.banner'),
+    phone: t('site.phone'),
+    email: t('site.email'),
+    socials: t('site.socials'),
+    'facts.exhibits': t('site.exhibits'),
+    'facts.collections': t('site.collections'),
+    'facts.founded': t('site.founded'),
+    'banner.on': t('site.bannerOn'),
+  };
+  const [, row, part] = /^socials\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
+  if (row !== undefined) {
+    const parts: Record<string, string> = { label: t('site.socialName'), url: t('site.socialUrl') };
+    return [t('site.social', { number: Number(row) + 1 }), parts[part ?? '']].filter(Boolean).join(', ');
+  }
+  const pieces = field.split('.');
+  const [first = ''] = pieces;
+  const lang = pieces.at(-1);
+  const words = labels[field] ?? labels[first] ?? field;
+  return pieces.length > 1 && isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;
+}
+
+/** Where the draft has what {@link factsInWords} tells, in the same order. */
+const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
+
+/** All but the texts, in words. */
+export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDraft, t: T): [string, string][] => [
+  [labelOf('phone', t), phone],
+  [labelOf('email', t), email],
+  [labelOf('socials', t), socials.map(({ label, url }) => `${label}: ${url}`).join('\n')],
+  ...FACTS.map((fact): [string, string] => [labelOf(`facts.${fact}`, t), facts[fact]]),
+  [labelOf('banner.on', t), yesOrNo(bannerOn)],
+];
+
+/** What somebody else's version has that ours has not, field by field. */
+export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Difference[] {
+  const other = siteToDraft(theirs);
+  const otherFacts = factsInWords(other, t);
+  return onlyDiffering([
+    ...comparedTexts(mine.content, other.content, FIELDS, (part) => labelOf(part, t)),
+    ...factsInWords(mine, t).map(([field, text], index) => ({
+      key: KEYS[index] ?? field,
+      field,
+      mine: text,
+      theirs: otherFacts[index]?.[1] ?? '',
+    })),
+  ]);
+}
+
+/** A copy in which one text is changed. */
+export const withText = (draft: SiteDraft, lang: Lang, part: SitePart, text: string): SiteDraft => ({
+  ...draft,
+  content: { ...draft.content, [lang]: { ...draft.content[lang], [part]: text } },
+});

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { site } from './builders.ts';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+// some forty fields are slow in jsdom when the machine has other work
+jest.setTimeout(20_000);
+
+const UPDATE = 'PUT /api/admin/site';
+/** Long texts at once: each key draws the whole form anew. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+async function openSite(over: Parameters<typeof site>[0] = {}) {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.site.stored = site(over);
+  const view = openConsole(server, '/admin/site');
+  await screen.findByRole('textbox', { name: 'Name of the museum' });
+  return { ...view, server };
+}
+
+test('texts in four languages, contacts, numbers and the line are saved, and the form goes on', async () => {
+  const { user, server } = await openSite();
+  expect(box('About the museum')).toHaveAttribute('rows', '10');
+  await user.click(screen.getByRole('tab', { name: /Oʻzbekcha/ }));
+  fill(box('About the museum'), 'Muzey.');
+  fill(box('Phone'), '+998 61 222 00 00');
+  fill(box('E-mail'), 'museum@example.org');
+  fill(box('Exhibits'), '85 000');
+  await user.click(screen.getByRole('switch', { name: 'Show the line' }));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.callsOf(UPDATE)[0]?.body).toEqual({
+    name: { en: 'The museum', ru: null, uz: null, kk: null },
+    address: { en: 'Nukus', ru: null, uz: null, kk: null },
+    about: { en: 'First line.', ru: null, uz: 'Muzey.', kk: null },
+    phone: '+998 61 222 00 00',
+    email: 'museum@example.org',
+    socials: [],
+    facts: { exhibits: 85_000, collections: 7, founded: null },
+    banner: { on: false, text: { en: 'The site is in test mode.', ru: null, uz: null, kk: null } },
+    version: 3,
+  });
+  await user.clear(box('Phone'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(2));
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: null, version: 4 });
+});
+
+test('what is typed while it is being saved stays', async () => {
+  const { user, server } = await openSite();
+  let answer: (response: Response) => void = () => undefined;
+  server.next(UPDATE, () => new Promise((resolve) => (answer = resolve)));
+  await user.type(box('Phone'), '1');
+  await user.click(button('Save'));
+  await user.type(box('Phone'), '23');
+  answer(Response.json({ message: 'ok', site: site({ phone: '1', version: 4 }) }));
+  await screen.findByText('Saved');
+  expect(box('Phone')).toHaveValue('123');
+});
+
+test('links are added, put in order and removed', async () => {
+  const { user, server } = await openSite({ socials: [{ label: 'Telegram', url: 'https://example.org/t' }] });
+  await user.click(button('Add link'));
+  const added = within(screen.getByRole('group', { name: 'Link 2' }));
+  await waitFor(() => expect(added.getByRole('textbox', { name: 'Network' })).toHaveFocus());
+  await user.click(button('Save'));
+  expect(await screen.findByRole('button', { name: 'Link 2, Network: This is needed.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Link 2, Address of the page: This is needed.' })).toBeVisible();
+  fill(added.getByRole('textbox', { name: 'Network' }), 'Video');
+  const renamed = within(screen.getByRole('group', { name: 'Video' }));
+  fill(renamed.getByRole('textbox', { name: 'Address of the page' }), 'https://example.org/v');
+  await user.click(button('Move up: Video'));
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    socials: [
+      { label: 'Video', url: 'https://example.org/v' },
+      { label: 'Telegram', url: 'https://example.org/t' },
+    ],
+  });
+});
+
+test.each([
+  ['about.ru', 'too_long', 'Русский, About the museum: This is too long.', 'About the museum'],
+  ['banner.text.kk', 'invalid_characters', /^Qaraqalpaqsha, Line on top of every page: /, 'Line on top of every page'],
+  ['phone', 'invalid_value', 'Phone: This value can’t be used here.', 'Phone'],
+  ['facts.founded', 'invalid_value', 'Year of foundation: This value can’t be used here.', 'Year of foundation'],
+])('a refusal of %s stands at its field', async (field, code, words, label) => {
+  const { user, server } = await openSite();
+  server.next(UPDATE, () => problem(400, 'validation', { errors: [{ field, code, message: 'x' }] }));
+  await user.click(button('Save'));
+  await user.click(await screen.findByRole('button', { name: words }));
+  await waitFor(() => expect(box(label)).toHaveFocus());
+  expect(box(label)).toBeInvalid();
+});
+
+test('a number that is none is not sent', async () => {
+  const { user, server } = await openSite();
+  await user.type(box('Year of foundation'), 'long ago');
+  await user.click(button('Save'));
+  expect(await screen.findByRole('button', { name: /^Year of foundation: / })).toBeVisible();
+  expect(server.callsOf(UPDATE)).toEqual([]);
+});
+
+test('settings that somebody else changed meanwhile are compared', async () => {
+  const { user, server } = await openSite();
+  const current = site({ phone: '999', about: { en: 'Theirs.' }, version: 8 });
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+  await user.type(box('Phone'), '111');
+  await user.click(button('Save'));
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual([
+    'English: About the museumMineFirst line.TheirsTheirs.',
+    'PhoneMine111Theirs999',
+  ]);
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: '111', about: { en: 'Theirs.' }, version: 8 });
+});
+
+test('leaving with something unsaved asks; after saving there is nothing to ask', async () => {
+  const { user, where } = await openSite();
+  await user.type(box('Phone'), '1');
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  await waitFor(() => expect(where()).toBe('/admin/news'));
+});
+
+test('an account that may not change the settings reads them', async () => {
+  const server = new FakeServer();
+  server.site.stored = site({ phone: '+998 61' });
+  openConsole(server, '/admin/site');
+  expect(await screen.findByText(/^Only superadmins change these settings/)).toBeVisible();
+  expect(screen.getByText('First line.')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('+998 61')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+/** No page may be wider than the screen it is shown on. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(excess, page.url()).toBeLessThanOrEqual(0);
+}
+
+/**
+ * No word may be cut off: whatever hides what doesn't fit must not hide text, and no text may reach beyond the screen. Elements that
+ * only screen readers are meant to find are left out; so is the moving line on top.
+ */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const found: string[] = [];
+    const leftOut =
+      '[aria-hidden=true], [inert], script, noscript, dialog:not([open]), option, [class*=hidden], [class*=TestBanner]';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest(leftOut)) continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { left: from, right: to } = box.getBoundingClientRect();
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX !== 'visible' && (left < from - 1 || right > to + 1))
+          found.push(`hidden in ${box.className}: ${text.textContent}`);
+      }
+      if (right > document.documentElement.clientWidth + 1 || left < -1)
+        found.push(`beyond the screen, in ${parent.className || parent.tagName}: ${text.textContent}`);
+    }
+    return found;
+  });
+  expect.soft(cut, page.url()).toEqual([]);
+}

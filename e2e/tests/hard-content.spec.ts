@@ -1,0 +1,110 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { rm, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn, upload, type Media } from '../support/api.ts';
+import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
+import { photographs } from '../support/material.ts';
+import { startOwnProduct } from '../support/own-product.ts';
+
+const widths = [320, 425, 768, 1280, 1920] as const;
+
+/** One word as long as the title may be; German and Karakalpak know such words, and somebody's cat walks over the keys. */
+const word = (length: number) => 'Qaraqalpaqstanlılardıńki'.repeat(10).slice(0, length);
+const sentence = 'Музей хранит то, что здесь создавали, носили и помнили; '.repeat(4);
+
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+let folder: string;
+let paths: string[];
+
+/** What nobody would write and somebody will: one of each kind with the longest words, one without pictures, one in one language only. */
+async function writeHardContent(request: APIRequestContext): Promise<string[]> {
+  await signIn(request);
+  const files = (await photographs(folder)).map(({ path }) => path);
+  const pictures: Media[] = await upload(request, files);
+  const images = [...pictures, ...pictures.slice(0, 2)].map(({ url }) => url);
+  const kinds = [
+    ['news', 'newsItem', 100, (title: string, text: string) => ({ title, excerpt: text, content: text })],
+    ['exhibitions', 'exhibition', 100, (title: string, text: string) => ({ title, excerpt: text, content: text })],
+    ['events', 'event', 100, (title: string, text: string) => ({ title, description: text })],
+    ['collections', 'collection', 70, (title: string, text: string) => ({ title, description: text })],
+  ] as const;
+  const written: string[] = [];
+  for (const [kind, key, limit, text] of kinds) {
+    const facts = {
+      exhibitions: { start_date: '2026-01-01', end_date: '2030-12-31', location: word(90) },
+      events: {
+        date: '2030-02-28',
+        start_time: '09:00',
+        end_time: '17:30',
+        location: word(90),
+        registration_link: `https://museum.test/${word(90)}`,
+      },
+      collections: { category: 'photos__photonegatives' },
+      news: { author: word(90) },
+    }[kind];
+    const items = [
+      {
+        content: {
+          kk: text(word(limit), `${word(300)}\n\n${sentence}`),
+          ru: text(sentence.slice(0, limit), word(200)),
+        },
+        images,
+      },
+      { content: { ru: text(sentence.slice(0, limit), sentence) }, images: [] },
+      { content: { en: text('A', '') }, images: images.slice(0, 1) },
+    ];
+    for (const item of items) {
+      const answer = await request.post(`/api/admin/${kind}`, { data: { ...facts, ...item, published: true } });
+      expect(answer.status(), await answer.text()).toBe(201);
+      const { id } = ((await answer.json()) as Record<string, { id: string }>)[key] ?? { id: '' };
+      written.push(`${kind}/${id}`);
+    }
+  }
+  return written;
+}
+
+test.beforeAll(async ({ playwright }) => {
+  folder = await mkdtemp(join(tmpdir(), 'muzey-pictures-'));
+  product = await startOwnProduct('off');
+  const request = await playwright.request.newContext({ baseURL: product.siteUrl });
+  paths = await writeHardContent(request);
+  await request.dispose();
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+for (const width of widths) {
+  test(`no page breaks at ${width} px`, async ({ browser }, info) => {
+    test.setTimeout(180_000);
+    const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width, height: 900 } });
+    for (const path of ['', 'news', 'exhibitions', 'events', 'collections', 'visit', 'about', 'branches', ...paths]) {
+      await page.goto(`/kk/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      await expectNothingCutOff(page);
+      await page.screenshot({ path: info.outputPath(`${path.replace('/', '-') || 'home'}.png`), fullPage: true });
+    }
+    await page.close();
+  });
+}
+
+test('a picture that does not come leaves its placeholder, and the page its measure', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width: 390, height: 900 } });
+  await page.route('**/api/media/**', (route) => route.abort());
+  const withPictures = paths.find((path) => path.startsWith('news/')) ?? '';
+  await page.goto(`/kk/${withPictures}`);
+  const picture = page.locator('main img').first();
+  await expect(picture).toBeVisible();
+  const box = await picture.boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  const behind = await picture.evaluate((image) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(image);
+    return { backgroundColor, backgroundImage };
+  });
+  expect(behind).not.toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', backgroundImage: 'none' });
+  await page.close();
+});

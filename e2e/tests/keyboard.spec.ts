@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** More stops than any page has; a walk that doesn't come back by then is caught somewhere. */
+const MOST = 400;
+
+interface Stop {
+  what: string;
+  /** Why somebody who sees the page would not find the focus; absent where they do. */
+  trouble?: string;
+}
+
+/** Where the focus is, and whether it can be seen there: on the screen, marked, and not below something else (WCAG 2.4.7, 2.4.11). */
+function focused(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const what = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`;
+    const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (boxes.length === 0) return { what, trouble: 'has no size' };
+    const style = getComputedStyle(element);
+    // a card's link is marked around the whole card, by its ::after
+    const marked = [element, ...element.querySelectorAll('*')]
+      .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')])
+      .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+    // a radio button shows its focus on its label
+    const label = element.closest('label');
+    const onLabel = label !== null && getComputedStyle(label).outlineStyle !== 'none';
+    if (!marked && !onLabel && style.boxShadow === 'none') return { what, trouble: 'is not marked' };
+    const seen = boxes.some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((x) =>
+        [0.2, 0.5, 0.8].some((y) => {
+          const above = document.elementFromPoint(left + width * x, top + height * y);
+          return (
+            above !== null &&
+            (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element))
+          );
+        }),
+      ),
+    );
+    return seen ? { what } : { what, trouble: 'cannot be seen' };
+  });
+}
+
+/** Tabs from the top of the page to its end. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
+  for (let step = 0; step < MOST; step++) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`${page.url()}: the walk has no end`);
+}
+
+for (const width of [320, 1280] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [lang, paths] of Object.entries({
+      en: ['/', '/news', '/collections', '/branches'],
+      ru: ['/ru', '/ru/visit', '/ru/events'],
+      uz: ['/uz', '/uz/about', '/uz/branches/ellikqala'],
+      kk: ['/kk', '/kk/exhibitions', '/kk/branches/muynak', '/kk/no-such-page'],
+    })) {
+      test(`every stop of the keyboard is seen, ${lang}`, async ({ page }) => {
+        test.setTimeout(120_000);
+        for (const path of paths) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          const stops = await walk(page);
+          expect(stops.length, path).toBeGreaterThan(8);
+          expect
+            .soft(
+              stops.filter(({ trouble }) => trouble),
+              path,
+            )
+            .toEqual([]);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { Section } from '../Section.tsx';
+import { useShell } from '../shell/shell.data.ts';
+import { MapFrame } from '../ui/MapFrame.tsx';
+import { useText } from '../ui/useText.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './contact.module.css';
+import { justSent, onSent, wasSent } from './kept.ts';
+import { words } from './words.ts';
+
+/** Only the browser knows whether something was sent in its session. */
+const useWasSent = (): boolean | undefined => useSyncExternalStore(onSent, wasSent, () => undefined);
+
+/**
+ * How to write to the museum, where it is, and on wider screens its map. A form that only a script can send isn't shown without one:
+ * the server leaves its place free and says how else the museum is reached.
+ */
+export function ContactSection() {
+  const own = useWords(words);
+  const sent = useWasSent();
+  return (
+    <Section id="contact" title={own('title')}>
+      <div className={layout.grid}>
+        <div className={`${styles.form} ${sent === undefined ? styles.waiting : ''}`}>
+          {sent === undefined && (
+            <noscript>
+              <p>{own('noScript')}</p>
+            </noscript>
+          )}
+          {sent === false && <ContactForm />}
+          {sent && <Sent />}
+        </div>
+        <Whereabouts />
+      </div>
+    </Section>
+  );
+}
+
+/** In the place of the form. Whoever has just sent something finds the focus here; after a reload it stays where it is. */
+function Sent() {
+  const own = useWords(words);
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // the button that was pressed is gone, and the focus with it
+    if (justSent()) note.current?.focus();
+  }, []);
+  return (
+    <p className={styles.sent} role="status" tabIndex={-1} ref={note}>
+      {own('sent')}
+    </p>
+  );
+}
+
+function Whereabouts() {
+  const t = useT();
+  const shell = useShell();
+  const main = shell?.branches[0];
+  const title = useText(main?.content ?? {});
+  const address = useText(shell?.site.address ?? {});
+  const { phone, email } = shell?.site ?? {};
+  return (
+    <div className={styles.whereabouts}>
+      {address.text && (
+        <>
+          <h3>{t('footer.address')}</h3>
+          <address lang={address.lang}>{address.text}</address>
+        </>
+      )}
+      {(phone || email) && <h3>{t('footer.contact')}</h3>}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {main?.googleMaps && (
+        <div className={styles.map}>
+          <MapFrame address={main.googleMaps} name={title.text?.title ?? ''} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { branch, shell } from '../../test/museum.ts';
+import { en } from '../i18n/en.ts';
+import { kk } from '../i18n/kk.ts';
+import { ru } from '../i18n/ru.ts';
+import { uz } from '../i18n/uz.ts';
+import { ContactSection } from './ContactSection.tsx';
+import { words } from './words.ts';
+
+const dictionaries = { en, ru, uz, kk };
+const sent = jest.fn<Promise<Response>, [Request]>();
+
+beforeAll(() => {
+  globalThis.fetch = (input, init) => sent(input instanceof Request ? input : new Request(input, init));
+});
+afterEach(() => {
+  sent.mockReset();
+  sessionStorage.clear();
+});
+
+const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=59.5,42.4,59.7,42.5';
+
+const page = (lang: Lang) => {
+  const museum = { ...shell({ email: 'post@museum.example' }), branches: [branch({ googleMaps: MAP })] };
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <ContactSection /> }], {
+    hydrationData: { loaderData: { root: museum } },
+  });
+  return (
+    <I18nProvider lang={lang} messages={dictionaries[lang]}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  );
+};
+
+function show(lang: Lang = 'en') {
+  const { unmount } = render(page(lang));
+  const own = words[lang];
+  const field = (name: 'name' | 'email' | 'message') => screen.getByLabelText(own[name] as string);
+  const user = userEvent.setup();
+  return {
+    unmount,
+    user,
+    field,
+    button: () => screen.getByRole('button', { name: own.send as string }),
+    fill: async () => {
+      await user.type(field('name'), 'Aygul');
+      await user.type(field('email'), 'aygul@example.org');
+      await user.type(field('message'), 'Are you open on Sunday?');
+    },
+  };
+}
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const keys = () => sent.mock.calls.map(([request]) => request.headers.get('idempotency-key'));
+
+test.each(['en', 'ru', 'uz', 'kk'] as const)(
+  'in %s a message is sent, and its place says so for the session',
+  async (lang) => {
+    let release: (response: Response) => void = () => undefined;
+    sent.mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
+    const form = show(lang);
+    await form.fill();
+    await form.user.click(form.button());
+    const busy = screen.getByRole('button', { name: words[lang].sending as string });
+    expect(busy).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent(words[lang].sending as string);
+    expect(await sent.mock.calls[0]?.[0].json()).toEqual({
+      name: 'Aygul',
+      email: 'aygul@example.org',
+      message: 'Are you open on Sunday?',
+      website: '',
+    });
+    release(answer(201, { message: 'Sent.' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words[lang].sent as string));
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: words[lang].send as string })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('contact-sent')).not.toBeNull();
+    form.unmount();
+    render(page(lang));
+    expect(screen.getByRole('status')).toHaveTextContent(words[lang].sent as string);
+    expect(screen.getByRole('status')).not.toHaveFocus();
+  },
+);
+
+test('what is missing is said beside its field, without asking the server', async () => {
+  const { user, field, button } = show('ru');
+  await user.type(field('message'), '  ');
+  await user.type(field('email'), 'aygul');
+  await user.click(button());
+  await waitFor(() => expect(field('name')).toHaveFocus());
+  expect(field('name')).toHaveAccessibleDescription('Заполните это поле.');
+  expect(field('email')).toHaveAccessibleDescription('Это не адрес электронной почты.');
+  expect(field('message')).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось отправить сообщение.');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('what the server finds wrong lands on its field, and nothing typed is lost', async () => {
+  const errors = [{ field: 'email', code: 'invalid_email', message: 'must be an e-mail address' }];
+  sent.mockResolvedValueOnce(answer(400, { code: 'validation', errors }));
+  const { user, field, button, fill } = show('kk');
+  await fill();
+  await user.click(button());
+  await waitFor(() => expect(field('email')).toHaveFocus());
+  expect(field('email')).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
+  expect(field('name')).toBeValid();
+  expect(field('message')).toHaveValue('Are you open on Sunday?');
+  expect(button()).toBeEnabled();
+});
+
+test('a failure is told in the words of the specification, and the same message sent again has the same key', async () => {
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  sent.mockResolvedValueOnce(answer(503, { code: 'unavailable' }));
+  sent.mockResolvedValueOnce(answer(201, { message: 'Sent.' }));
+  const { user, field, button, fill } = show('uz');
+  await fill();
+  await user.click(button());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Xabar yuborishda xatolik yuz berdi'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Aloqa yoʻq.');
+  expect(button()).toHaveFocus();
+  await user.click(button());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Muzey serveri hozir javob bermayapti.'));
+  const [first, second] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  await user.type(field('message'), ' Thank you.');
+  await user.click(button());
+  await screen.findByText(words.uz.sent as string);
+  expect(keys()[2]).not.toBe(first);
+});
+
+test.each([
+  ['en', '540', 'Too many messages have been sent. Try again in 9 minutes.'],
+  ['ru', '61', 'Отправлено слишком много сообщений. Попробуйте ещё раз через 2 минуты.'],
+  ['uz', '30', 'Juda koʻp xabar yuborildi. 1 daqiqadan keyin qayta urinib koʻring.'],
+] as const)('too many messages: in %s it says when to come back', async (lang, seconds, sentence) => {
+  sent.mockResolvedValueOnce(answer(429, { code: 'too_many_requests' }, { 'retry-after': seconds }));
+  const { user, button, fill } = show(lang);
+  await fill();
+  await user.click(button());
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+test('what is typed is still there in another language', async () => {
+  const { unmount, fill } = show('en');
+  await fill();
+  unmount();
+  const { field } = show('kk');
+  expect(field('name')).toHaveValue('Aygul');
+  expect(field('message')).toHaveValue('Are you open on Sunday?');
+});
+
+test('the map of another site comes only when it is asked for', async () => {
+  const { user } = show();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show on the map' }));
+  expect(screen.getByTitle('Map: Main museum')).toHaveAttribute('src', MAP);
+});
+
+test('the trap is for programs only', () => {
+  show();
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  const trap = document.querySelector('input[name=website]');
+  expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+});
+
+test('the server writes no form, but how else the museum is reached', () => {
+  const html = renderToString(page('en'));
+  expect(html).not.toContain('<form');
+  expect(html).toContain(
+    '<noscript><p>The form needs JavaScript. You can also reach the museum directly.</p></noscript>',
+  );
+  expect(html).toContain('href="mailto:post@museum.example"');
+  expect(html).toContain('href="tel:+998612220000"');
+});

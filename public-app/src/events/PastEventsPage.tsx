@@ -1,0 +1,33 @@
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { Seo } from '../seo.tsx';
+import { OtherTimes } from '../ui/OtherTimes.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import styles from '../ui/page.module.css';
+import { EventRows } from './EventRows.tsx';
+import type { PastEventsData } from './events.data.ts';
+import { words } from './words.ts';
+
+/** The archive: events that have been, the latest first, page by page. */
+export function PastEventsPage() {
+  const t = useT();
+  const own = useWords(words);
+  const { events, page, pages } = useLoaderData<PastEventsData>();
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <Seo
+        title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
+        description={own('pastDescription')}
+        picture={events[0]?.media[0]}
+        parents={[{ path: '/events', label: t('nav.events') }]}
+      />
+      <PageHead title={own('past')} />
+      <EventRows events={events} heading="h2" />
+      <Pager page={page} pages={pages} path="/events/past" />
+      <OtherTimes path="/events">{own('coming')}</OtherTimes>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Modal } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { useSiteName } from '../shell/shell.data.ts';
+import { Paragraphs } from '../ui/Paragraphs.tsx';
+import { useText } from '../ui/useText.ts';
+import { useWords } from '../ui/useWords.ts';
+import { ExhibitionDates } from './ExhibitionDates.tsx';
+import styles from './ExhibitionModal.module.css';
+import { ExhibitionSlides } from './ExhibitionSlides.tsx';
+import { words } from './modal-words.ts';
+
+/** An exhibition over the page it was chosen on: pictures, dates, title, content (specification, section 2). Closing it goes back. */
+export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }) {
+  const t = useT();
+  const word = useWords(words);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const id = useId();
+  const { text, lang: foreign } = useText(exhibition.content);
+  useTitle(text?.title ?? '');
+  const leaving = useRef(false);
+  const close = () => {
+    // going back takes a moment; asked twice it would leave the page
+    if (leaving.current) return;
+    leaving.current = true;
+    void navigate(-1);
+  };
+  return (
+    <Modal labelledBy={id} onClose={close} className={styles.modal} light>
+      <div className={styles.close}>
+        <Button kind="square" aria-label={word('close')} onClick={close}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className={styles.inner}>
+        <ExhibitionSlides exhibition={exhibition} />
+        <div className={styles.text}>
+          <p className={styles.dates}>
+            <ExhibitionDates exhibition={exhibition} />
+          </p>
+          <h2 id={id} lang={foreign}>
+            {text?.title}
+          </h2>
+          {foreign && (
+            <FallbackNote>
+              {t('fallback.article', { lang: t(`langName.${pickLang(exhibition.content, lang) ?? lang}`) })}
+            </FallbackNote>
+          )}
+          <div lang={foreign}>
+            <Paragraphs text={text?.content ?? text?.excerpt ?? ''} />
+          </div>
+          {exhibition.location && <p>{exhibition.location}</p>}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The address is the exhibition's, so the window's title is too, as long as it is open. */
+function useTitle(title: string): void {
+  const name = useSiteName();
+  const full = `${title} · ${name}`;
+  useEffect(() => {
+    const before = document.title;
+    document.title = full;
+    return () => {
+      if (document.title === full) document.title = before;
+    };
+  }, [full]);
+}

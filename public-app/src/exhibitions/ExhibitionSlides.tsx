@@ -1,0 +1,78 @@
+import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { altOf } from '../ui/alt-of.ts';
+import { Turn } from '../ui/Turn.tsx';
+import { words as carouselWords } from '../ui/turn-words.ts';
+import { useWords } from '../ui/useWords.ts';
+import styles from './ExhibitionModal.module.css';
+import { words } from './modal-words.ts';
+
+const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** An exhibition's pictures, one at a time, as many as there are; after the last comes the first (contract.md). */
+export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition }) {
+  const t = useT();
+  const word = useWords(words);
+  const carousel = useWords(carouselWords);
+  const lang = useLang();
+  const { media } = exhibition;
+  const count = media.length;
+  const [index, setIndex] = useState(0);
+  const turn = (step: number) => setIndex((now) => (now + step + count) % count);
+
+  // a modal has the whole keyboard; with Alt the arrows are the browser's
+  useEffect(() => {
+    const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const step = STEPS[key];
+      if (step && count > 1 && !altKey && !ctrlKey && !metaKey) setIndex((now) => (now + step + count) % count);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [count]);
+
+  if (count < 2)
+    return (
+      <div className={styles.slides}>
+        <Picture
+          media={media[0]}
+          alt={media[0] ? altOf(media[0], lang) : ''}
+          ratio="var(--slide-ratio)"
+          sizes={SIZES}
+          cloth={clothOf(exhibition.id)}
+        />
+      </div>
+    );
+  return (
+    <div
+      className={styles.slides}
+      role="group"
+      aria-roledescription={carousel('carousel')}
+      aria-label={t('news.pictures')}
+    >
+      {media.map((one, at) => (
+        <div key={one.id} hidden={at !== index}>
+          <Picture
+            media={one}
+            alt={altOf(one, lang)}
+            ratio="var(--slide-ratio)"
+            sizes={SIZES}
+            cloth={clothOf(exhibition.id)}
+          />
+        </div>
+      ))}
+      <Turn
+        className={styles.turn}
+        index={index}
+        count={count}
+        previous={word('previous')}
+        next={word('next')}
+        onTurn={turn}
+      />
+    </div>
+  );
+}
+
+const SIZES = '(max-width: 48rem) 100vw, 38rem';

@@ -1,0 +1,33 @@
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { Seo } from '../seo.tsx';
+import { OtherTimes } from '../ui/OtherTimes.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import styles from '../ui/page.module.css';
+import { ExhibitionCards } from './ExhibitionCards.tsx';
+import type { PastExhibitionsData } from './exhibitions.data.ts';
+import { words } from './words.ts';
+
+/** The archive: exhibitions that are over, the latest first, page by page. */
+export function PastExhibitionsPage() {
+  const t = useT();
+  const own = useWords(words);
+  const { exhibitions, page, pages } = useLoaderData<PastExhibitionsData>();
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <Seo
+        title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
+        description={own('pastDescription')}
+        picture={exhibitions[0]?.media[0]}
+        parents={[{ path: '/exhibitions', label: t('nav.exhibitions') }]}
+      />
+      <PageHead title={own('past')} />
+      <ExhibitionCards exhibitions={exhibitions} heading="h2" />
+      <Pager page={page} pages={pages} path="/exhibitions/past" />
+      <OtherTimes path="/exhibitions">{own('current')}</OtherTimes>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
+import { useEffect, useState } from 'react';
+
+const loadPlayer = () => import(/* webpackChunkName: "film" */ './Film.tsx');
+
+/** The player of the film that opens the home page, once the page itself is there: it competes with nothing that is seen first. */
+export function useFilm(films: CoverVideo | undefined) {
+  const [player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>>>();
+  const any = films?.desktopVideo ?? films?.mobileVideo;
+  useEffect(() => {
+    if (!any) return;
+    const load = () =>
+      void loadPlayer().then(setPlayer, () => {
+        // the picture stays
+      });
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, [any]);
+  return player;
+}

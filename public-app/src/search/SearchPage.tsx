@@ -1,0 +1,103 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Link, useLoaderData } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { Seo } from '../seo.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import page from '../ui/page.module.css';
+import { LONGEST, TYPES, type SearchData, type SearchType } from './search.data.ts';
+import styles from './search.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { words } from './words.ts';
+
+const addressOf = (q: string, type?: SearchType): string =>
+  `/search?${new URLSearchParams({ q, ...(type && { type }) }).toString()}`;
+
+/** One field over everything that is published. A plain form: what is looked for is in the address, with and without JavaScript. */
+export function SearchPage() {
+  const own = useWords(words);
+  const lang = useLang();
+  const data = useLoaderData<SearchData>();
+  const { q, type } = data;
+  return (
+    <div className={`${layout.wrap} ${page.page}`}>
+      <Seo title={q ? `${q} · ${own('title')}` : own('title')} description={own('description')} hidden />
+      <PageHead title={own('title')} />
+      <form className={styles.form} role="search" action={inLang('/search', lang)}>
+        <TextField
+          key={q}
+          label={own('label')}
+          hint={own('hint')}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={LONGEST}
+          enterKeyHint="search"
+          required
+        />
+        {type && <input type="hidden" name="type" value={type} />}
+        <Button type="submit">{own('submit')}</Button>
+      </form>
+      {q && <Found {...data} />}
+    </div>
+  );
+}
+
+function Found({ q, type, results, counts, page: number, pages }: SearchData) {
+  const own = useWords(words);
+  const total = TYPES.reduce((sum, one) => sum + counts[one], 0);
+  return (
+    <>
+      {total > 0 && <Kinds q={q} type={type} counts={counts} total={total} />}
+      <p className={styles.count} role="status">
+        {own('found', { count: type ? counts[type] : total })}
+      </p>
+      {results.length > 0 ? (
+        <SearchResults results={results} />
+      ) : (
+        <Empty>
+          <p>{own('nothing', { q })}</p>
+          <p className={styles.hint}>{own('nothingHint')}</p>
+        </Empty>
+      )}
+      <Pager
+        page={number}
+        pages={pages}
+        path={addressOf(q, type)}
+        labels={{ before: own('previous'), after: own('next') }}
+      />
+    </>
+  );
+}
+
+/** Links to what was found of each kind; a kind without results has none, unless it is the one that is shown. */
+function Kinds({ q, type, counts, total }: Pick<SearchData, 'q' | 'type' | 'counts'> & { total: number }) {
+  const t = useT();
+  const own = useWords(words);
+  const lang = useLang();
+  const kinds = [
+    { kind: undefined, label: own('all'), count: total },
+    ...TYPES.map((kind) => ({ kind, label: t(`nav.${kind}`), count: counts[kind] })),
+  ];
+  return (
+    <nav className={styles.kinds} aria-label={own('kinds')}>
+      <ul>
+        {kinds
+          .filter(({ kind, count }) => count > 0 || kind === type)
+          .map(({ kind, label, count }) => (
+            <li key={label}>
+              <Link to={inLang(addressOf(q, kind), lang)} aria-current={kind === type ? 'page' : undefined}>
+                {label} <span>{count}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

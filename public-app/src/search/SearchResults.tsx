@@ -1,0 +1,56 @@
+import type { SearchResult, TextPiece } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import { Link } from 'react-router-dom';
+import { inLang } from '../address.ts';
+import { useT } from '../i18n/useT.ts';
+import card from '../ui/card.module.css';
+import styles from './search.module.css';
+
+/** Picture, kind, title and the text around what was looked for, the best first. */
+export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+  return (
+    <ul className={styles.results}>
+      {results.map((result) => (
+        <li key={result.id}>
+          <Result result={result} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const t = useT();
+  const lang = useLang();
+  const { type, id, media } = result;
+  const foreign = result.lang === lang ? undefined : languages[result.lang].tag;
+  return (
+    <article className={`${card.card} ${styles.result}`}>
+      <Picture media={media ?? undefined} alt="" ratio="1 / 1" sizes="8rem" cloth={clothOf(id)} />
+      <div>
+        <p className={styles.meta}>
+          <span>{t(`nav.${type}`)}</span>
+          {foreign && (
+            <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${result.lang}`) })}</StateBadge>
+          )}
+        </p>
+        <h2 className={card.title} lang={foreign}>
+          <Link to={inLang(`/${type}/${id}`, lang)}>
+            <Pieces pieces={result.title} />
+          </Link>
+        </h2>
+        <p lang={foreign}>
+          <Pieces pieces={result.snippet} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Text in which what was looked for is marked; it is never read as markup. */
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
+  return pieces.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
+}

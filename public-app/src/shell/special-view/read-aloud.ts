@@ -1,0 +1,50 @@
+/** What is read as one piece; a piece inside another belongs to the outer one. */
+const PIECES = 'h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption';
+
+/** The first of the browser's voices that speaks a language; Karakalpak has none anywhere yet, and no other may stand in for it. */
+export function voiceFor(tag: string): SpeechSynthesisVoice | undefined {
+  const language = tag.toLowerCase().split('-')[0];
+  return speechSynthesis.getVoices().find((voice) => voice.lang.toLowerCase().split(/[-_]/)[0] === language);
+}
+
+/** The texts of a page in their order, each with the element that holds it; what isn't shown isn't read. */
+export function piecesOf(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(PIECES)].filter(
+    (element) =>
+      element.textContent.trim() !== '' &&
+      !element.parentElement?.closest(PIECES) &&
+      !element.closest('[aria-hidden=true], [inert], [hidden], noscript, dialog'),
+  );
+}
+
+/**
+ * Reads a part of the page aloud, each text in the voice of its own language; texts without a voice are passed over. Ends by itself when
+ * the text leaves the page.
+ * @returns stops the reading
+ */
+export function readAloud(root: Element, onEnd: () => void): () => void {
+  const pieces = piecesOf(root);
+  let stopped = false;
+  const end = () => {
+    if (stopped) return;
+    stopped = true;
+    speechSynthesis.cancel();
+    onEnd();
+  };
+  const next = () => {
+    const piece = pieces.shift();
+    if (stopped || !piece?.isConnected) return end();
+    const voice = voiceFor(piece.closest('[lang]')?.getAttribute('lang') ?? '');
+    if (!voice) return next();
+    const words = new SpeechSynthesisUtterance(piece.textContent.trim());
+    words.voice = voice;
+    words.lang = voice.lang;
+    words.onend = next;
+    words.onerror = end;
+    speechSynthesis.speak(words);
+  };
+  // what another page of this site was saying
+  speechSynthesis.cancel();
+  next();
+  return end;
+}

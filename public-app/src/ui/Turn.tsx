@@ -1,0 +1,32 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { words } from './turn-words.ts';
+import { useWords } from './useWords.ts';
+
+interface TurnProps {
+  /** From 0. */
+  index: number;
+  count: number;
+  /** Names of the two buttons. */
+  previous: string;
+  next: string;
+  /** One back or one on; it goes round. */
+  onTurn: (step: 1 | -1) => void;
+  className: string | undefined;
+}
+
+/** The two buttons of a carousel, and where it stands, read out when it turns (access.md). */
+export function Turn({ index, count, previous, next, onTurn, className }: TurnProps) {
+  const word = useWords(words);
+  return (
+    <div className={className}>
+      <Button kind="square" aria-label={previous} onClick={() => onTurn(-1)}>
+        <Icon name="arrow-left" />
+      </Button>
+      <span role="status">{word('position', { number: index + 1, count })}</span>
+      <Button kind="square" aria-label={next} onClick={() => onTurn(1)}>
+        <Icon name="arrow-right" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Lang } from './languages.ts';
+
+/**
+ * Weekdays as they stand alone, such as at the head of a table's row, Monday first. A table, because case is changed neither by CSS nor
+ * by code: Karakalpak ı and Í are a pair that neither knows.
+ */
+const titles: Record<Lang, readonly string[]> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ru: ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'],
+  uz: ['Dushanba', 'Seshanba', 'Chorshanba', 'Payshanba', 'Juma', 'Shanba', 'Yakshanba'],
+  kk: ['Dúyshembi', 'Siyshembi', 'Sárshembi', 'Piyshembi', 'Juma', 'Shembi', 'Ekshembi'],
+};
+
+/** 1 (Monday) to 7. */
+export const weekdayTitle = (weekday: number, lang: Lang): string => titles[lang][weekday - 1] ?? '';
