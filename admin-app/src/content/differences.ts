@@ -56,7 +56,8 @@ function valueAt(draft: object, key: string): unknown {
 }
 
 function copyField(from: object, to: object, [key = '', ...rest]: readonly string[]): void {
-  const [source, target]: unknown[] = [Reflect.get(from, key), Reflect.get(to, key)];
+  const source: unknown = Reflect.get(from, key);
+  const target: unknown = Reflect.get(to, key);
   if (rest.length > 0 && isObject(source) && isObject(target)) copyField(source, target, rest);
   else Reflect.set(to, key, source);
 }
