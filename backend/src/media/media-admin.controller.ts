@@ -46,7 +46,11 @@ export class MediaAdminController {
   }
 
   @Get('media')
-  @ApiOperation({ operationId: 'listMedia', summary: 'The uploaded pictures, the newest first' })
+  @ApiOperation({
+    operationId: 'listMedia',
+    summary: 'The uploaded pictures, the newest first',
+    description: 'For choosing one again. A search looks at their own texts and at those of the items that show them.',
+  })
   @ApiOkResponse({ type: MediaList })
   @ApiProblems(400, 401, 403)
   list(@Query() query: MediaListQuery): Promise<MediaList> {

@@ -512,6 +512,8 @@ export const logout = <ThrowOnError extends boolean = false>(options: Options<Lo
 
 /**
  * The uploaded pictures, the newest first
+ *
+ * For choosing one again. A search looks at their own texts and at those of the items that show them.
  */
 export const listMedia = <ThrowOnError extends boolean = false>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError> => options.client.get<ListMediaResponses, ListMediaErrors, ThrowOnError>({
     security: [{
