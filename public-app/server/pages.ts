@@ -1,7 +1,7 @@
 import { DEFAULT_LANG, isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { inLang, isConsole, langOf } from '../src/address.ts';
+import { inLang, isConsole, isPreview, langOf } from '../src/address.ts';
 import { render } from '../src/entry.server.tsx';
 import { viewInCookies, type ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './app.ts';
@@ -16,7 +16,9 @@ export function servePages(site: FastifyInstance, settings: Settings, assets: As
     const { pathname, search } = new URL(settings.publicOrigin + (request.raw.url ?? '/'));
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
-    if (!console_ && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
+    // staff look at a language, whichever they read themselves
+    const chooses = !console_ && !isPreview(pathname);
+    if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
       return reply
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
         .redirect(inLang(pathname, chosen) + search, 302);
@@ -78,12 +80,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     context,
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
-  if (result instanceof Response) return reply.redirect(result.headers.get('location') ?? '/', 302);
+  if (result instanceof Response) {
+    return reply.header('cache-control', 'private, no-store').redirect(result.headers.get('location') ?? '/', 302);
+  }
   void reply.status(result.status).headers({
     ...pagePolicy(settings, nonce, (await shell)?.coverVideo),
     'content-type': 'text/html; charset=utf-8',
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
+    ...(isPreview(address) ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' } : {}),
     // the special view, and without a prefix the language
     vary: 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),

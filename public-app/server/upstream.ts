@@ -24,17 +24,25 @@ export class Upstream {
 
   constructor(private readonly settings: Settings) {}
 
-  /** The API for one request: the reader's address and browser are passed on, their cookies are not. */
+  /** The API for one request: the reader's address and browser are passed on, their cookies only to where staff read. */
   contextFor(request: FastifyRequest): ServerContext {
     const userAgent = request.headers['user-agent'];
     const headers = { ...onBehalfOf(request, this.settings), ...(userAgent ? { 'user-agent': userAgent } : {}) };
-    return { api: this.client(headers, request.log), shell: () => this.getShell(request.log) };
+    const { cookie = '' } = request.headers;
+    return {
+      api: this.client(headers, request.log),
+      staffApi: () => this.client({ ...headers, cookie }, request.log),
+      shell: () => this.getShell(request.log),
+    };
   }
 
   /** @param log where outages are told; a reader who leaves is none */
   client(headers: Record<string, string> = {}, log?: FastifyBaseLogger): Client {
     const send = async (request: Request): Promise<Response> => {
-      const tell = (what: object) => log?.warn({ ...what, call: new URL(request.url).pathname }, 'the API failed');
+      // a session renewed here would be lost: its new cookies are for the browser, which renews it itself
+      const { pathname: call } = new URL(request.url);
+      if (call === '/api/admin/refresh') return new Response(null, { status: 401 });
+      const tell = (what: object) => log?.warn({ ...what, call }, 'the API failed');
       try {
         const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.settings.patience)]);
         const answer = await fetch(request, { signal });
