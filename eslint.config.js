@@ -108,7 +108,7 @@ function walls() {
     'public-app': {
       others: ['backend', 'admin-app', 'e2e', 'tools'],
       base: ['i18n', 'shell', 'federation', 'data', 'app', 'ui', 'seo', 'document'],
-      composing: ['home'],
+      composing: ['home', 'preview'],
     },
     'admin-app': {
       others: ['backend', 'public-app', 'e2e', 'tools'],

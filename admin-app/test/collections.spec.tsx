@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { collection } from './builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
@@ -12,6 +12,7 @@ const select = () => screen.getByRole('combobox', { name: 'Category' });
 
 const screens: Screens = {
   section: 'collections',
+  singular: 'collection',
   names: { en: 'Collections', ru: 'Коллекции', uz: 'Kolleksiyalar', kk: 'Kollekciyalar' },
   newOne: 'New collection',
   editOne: 'Edit collection',
@@ -175,9 +176,9 @@ test('another category is saved; in a conflict both are named', async () => {
   const current = collection({ ...theirs, category: 'ethnography' });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   await user.click(button('Save'));
-  const question = within(await dialog('Somebody else has changed this in the meantime'));
-  expect(question.getAllByRole('row')[1]).toHaveTextContent('CategoryHandicraftsEthnography');
-  await user.click(question.getByRole('button', { name: 'Keep mine' }));
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual(['CategoryMineHandicraftsTheirsEthnography']);
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ category: 'handicrafts', version: 2 });
 });

@@ -35,3 +35,7 @@ export function openConsole(
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+/** What a conflict shows: each field that differs, with both versions. */
+export const differencesIn = (question: HTMLElement) =>
+  [...question.querySelectorAll('fieldset')].map((field) => field.textContent);

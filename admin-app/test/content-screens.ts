@@ -17,6 +17,8 @@ export interface Over {
 /** What tells one type's screens from another's. */
 export interface Screens {
   section: 'exhibitions' | 'collections' | 'events';
+  /** What one item is called in the answer to a write. */
+  singular: string;
   /** What the list is called, in every language. */
   names: Record<Lang, string>;
   /** What the form is called: a new one, a stored one. */

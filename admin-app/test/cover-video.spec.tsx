@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
@@ -130,9 +130,10 @@ test('films that somebody else chose meanwhile are compared', async () => {
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   await user.click(button('Take it away: Film for wide screens'));
   await user.click(button('Save'));
-  const question = within(await dialog('Somebody else has changed this in the meantime'));
-  expect(question.getAllByRole('row')[1]).toHaveTextContent('Film for wide screens/api/media/theirs.mp4');
-  await user.click(question.getByRole('button', { name: 'Take theirs' }));
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual(['Film for wide screensMinenothing writtenTheirs/api/media/theirs.mp4']);
+  await user.click(within(question).getByRole('button', { name: 'Take all of theirs' }));
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   expect(player()).toHaveAttribute('src', '/api/media/theirs.mp4');
 });
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { event } from './builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
@@ -9,6 +9,7 @@ import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 
 const screens: Screens = {
   section: 'events',
+  singular: 'event',
   names: { en: 'Events', ru: 'События', uz: 'Tadbirlar', kk: 'Hádiyseler' },
   newOne: 'New event',
   editOne: 'Edit event',
@@ -145,12 +146,22 @@ test('in a conflict day, times, place and link are compared, too', async () => {
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   type('Registration link', 'https://example.org/other');
   await user.click(button('Save'));
-  const question = within(await dialog('Somebody else has changed this in the meantime'));
-  expect(question.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldMineTheirs',
-    'Date18 May 202619 May 2026',
-    'End time19:00',
-    'LocationFirst floorHall',
-    'Registration linkhttps://example.org/otherhttps://example.org/evening',
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual([
+    'DateMine18 May 2026Theirs19 May 2026',
+    'End timeMine19:00Theirsnothing written',
+    'LocationMineFirst floorTheirsHall',
+    'Registration linkMinehttps://example.org/otherTheirshttps://example.org/evening',
   ]);
+  expect(within(question).getByRole('radio', { name: 'Theirs 19 May 2026' })).toBeChecked();
+  await user.click(within(question).getByRole('radio', { name: 'Mine First floor' }));
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+    date: '2026-05-19',
+    end_time: null,
+    location: 'First floor',
+    registration_link: 'https://example.org/other',
+    version: 2,
+  });
 });

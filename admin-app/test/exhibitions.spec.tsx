@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exhibition } from './builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
@@ -9,6 +9,7 @@ import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 
 const screens: Screens = {
   section: 'exhibitions',
+  singular: 'exhibition',
   names: { en: 'Exhibitions', ru: 'Выставки', uz: 'Koʻrgazmalar', kk: 'Kórgizbeler' },
   newOne: 'New exhibition',
   editOne: 'Edit exhibition',
@@ -129,11 +130,9 @@ test('in a conflict the days and the place are compared, too', async () => {
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   type(start(), '2026-05-19');
   await user.click(button('Save'));
-  const question = within(await dialog('Somebody else has changed this in the meantime'));
-  expect(question.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldMineTheirs',
-    'Start date19 May 202618 May 2026',
-    'End date30 September 202631 October 2026',
-    'LocationFirst floor',
+  expect(differencesIn(await dialog('Somebody else has changed this in the meantime'))).toEqual([
+    'Start dateMine19 May 2026Theirs18 May 2026',
+    'End dateMine30 September 2026Theirs31 October 2026',
+    'LocationMineFirst floorTheirsnothing written',
   ]);
 });

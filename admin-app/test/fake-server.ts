@@ -1,3 +1,4 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
@@ -29,12 +30,15 @@ export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to f
 /** The API as the console meets it: a session, what is kept there, and whatever a test wants to happen next. */
 export class FakeServer {
   signedIn = true;
+  username = 'aygul';
   role: 'admin' | 'superadmin' = 'admin';
   readonly office = new FakeOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
+  /** What was uploaded before. */
+  library: Media[] = [];
   readonly branches = new FakeItems('', 'branch', branch);
   readonly site = new FakeSettings('site', site());
   readonly films = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
@@ -69,7 +73,7 @@ export class FakeServer {
     switch (call.route) {
       case 'POST /api/admin/login':
         this.signedIn = true;
-        return Response.json({ message: 'ok', username: 'aygul', role: this.role });
+        return Response.json({ message: 'ok', username: this.username, role: this.role });
       case 'POST /api/admin/logout':
         this.signedIn = false;
         return Response.json({ message: 'ok' });
@@ -80,9 +84,11 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: 'aygul', role: this.role });
+        return Response.json({ ok: true, username: this.username, role: this.role });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
+      case 'GET /api/admin/media':
+        return this.uploads(url.searchParams);
       case 'GET /api/admin/site':
       case 'PUT /api/admin/site':
         return this.site.answer(body);
@@ -98,5 +104,11 @@ export class FakeServer {
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
+  }
+
+  private uploads(query: URLSearchParams): Response {
+    const [limit, skip, search] = ['limit', 'skip', 'search'].map((name) => query.get(name) ?? '');
+    const hits = this.library.filter(({ alt }) => JSON.stringify(alt).includes(search ?? ''));
+    return Response.json({ media: hits.slice(Number(skip), Number(skip) + Number(limit)), total: hits.length });
   }
 }

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { picture } from './builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { draftsAt } from '../src/content/kept-drafts.ts';
+import { emptyBrowserStore } from './browser-store.ts';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { loom, serverWith, type Screens } from './content-screens.ts';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
@@ -9,7 +11,7 @@ const title = () => screen.findByRole('textbox', { name: 'Title' });
 
 /** Form and saving as every type of exhibits has them (specification, sections 2, 4, 5 and 9). */
 export function formBehavesLikeContent(screens: Screens): void {
-  const { section, editOne, limit, texts, build, fill = () => Promise.resolve() } = screens;
+  const { section, singular, editOne, limit, texts, build, fill = () => Promise.resolve() } = screens;
   const [CREATE, UPDATE] = [`POST /api/admin/${section}`, `PUT /api/admin/${section}/*`];
   const at = `/admin/${section}`;
   const openNew = async () => {
@@ -25,6 +27,8 @@ export function formBehavesLikeContent(screens: Screens): void {
     await title();
     return { ...view, server };
   };
+
+  beforeEach(emptyBrowserStore);
 
   describe('the form', () => {
     test('has the rows and the title’s limit that the specification gives', async () => {
@@ -125,27 +129,112 @@ export function formBehavesLikeContent(screens: Screens): void {
       });
     });
 
-    test('over somebody else’s change asks, and theirs can be taken', async () => {
+    test('over somebody else’s change asks, field by field', async () => {
       const { user, server } = await openStored();
       const theirs = { content: { en: { title: 'Their loom' } }, media: [picture({ id: 'theirs' })], version: 5 };
       const current = build({ ...loom, ...theirs });
       server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
       await user.type(await title(), ', mine');
       await user.click(button('Save'));
-      const question = within(await dialog('Somebody else has changed this in the meantime'));
-      const rows = question.getAllByRole('row').map((row) => row.textContent);
-      expect(rows).toEqual(['FieldMineTheirs', 'English: TitleA loom, mineTheir loom', 'Pictures01']);
-      await user.click(question.getByRole('button', { name: 'Take theirs' }));
-      expect(await title()).toHaveValue('Their loom');
+      const question = await dialog('Somebody else has changed this in the meantime');
+      expect(differencesIn(question)).toEqual([
+        'English: TitleMineA loom, mineTheirsTheir loom',
+        'PicturesMine0Theirs1',
+      ]);
+      expect(within(question).getByRole('radio', { name: 'Theirs 1' })).toBeChecked();
+      await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+        content: { en: { title: 'A loom, mine' } },
+        images: ['/api/media/theirs.jpg'],
+        version: 5,
+      });
+    });
+
+    test('shows the change in the list at once, before that is read anew', async () => {
+      const { user, server } = await openStored();
+      await user.type(await title(), ', repaired');
+      const changed = build({ ...loom, content: { en: { title: 'A loom, repaired' } }, version: 5 });
+      server.next(UPDATE, () => Response.json({ message: 'ok', [singular]: changed }));
+      server.next(`GET /api/admin/${section}`, () => new Promise<Response>(() => undefined));
       await user.click(button('Save'));
       expect(await screen.findByText('Saved')).toBeVisible();
-      expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ images: ['/api/media/theirs.jpg'], version: 5 });
+      expect(screen.getByRole('heading', { name: 'A loom, repaired' })).toBeVisible();
+    });
+
+    test('is done by Ctrl+S, wherever the focus is', async () => {
+      const { server } = await openStored();
+      fireEvent.change(await title(), { target: { value: 'Typed' } });
+      fireEvent.keyDown(await title(), { key: 'ы', code: 'KeyS', ctrlKey: true });
+      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'Typed' } } });
     });
 
     test('where it is no longer there says so', async () => {
       openConsole(serverWith(screens), `${at}/nothing/edit`);
       const form = within(await dialog(editOne));
       expect(await form.findByRole('alert')).toHaveTextContent('This is no longer there.');
+    });
+  });
+
+  describe('what was typed and not saved', () => {
+    const kept = (address: string) => draftsAt('aygul', address);
+    const isKept = (address: string) => waitFor(async () => expect(await kept(address)).toHaveLength(1));
+    const offer = async () => within(await screen.findByRole('region', { name: 'Unsaved text' }));
+
+    test('is there after a crash, goes back into the form, and is forgotten once it is saved', async () => {
+      const { server, unmount } = await openNew();
+      await isKept(`${at}/add`);
+      unmount();
+      const { user } = openConsole(server, `${at}/add`);
+      expect((await offer()).getByText(/^There is text from .* that was not saved\.$/)).toBeVisible();
+      expect((await offer()).getByText('A loom')).toHaveAttribute('lang', 'en');
+      expect(await title()).toHaveValue('');
+      await user.click(button('Continue with it'));
+      expect(await title()).toHaveValue('A loom');
+      expect(screen.queryByRole('region', { name: 'Unsaved text' })).not.toBeInTheDocument();
+      await user.click(button('Save'));
+      expect(await screen.findByText('Created')).toBeVisible();
+      await waitFor(async () => expect(await kept(`${at}/add`)).toEqual([]));
+    });
+
+    test('can be discarded, and is not offered again', async () => {
+      const { server, unmount } = await openNew();
+      await isKept(`${at}/add`);
+      unmount();
+      const { user } = openConsole(server, `${at}/add`);
+      await offer();
+      await user.click(button('Discard it'));
+      expect(await title()).toHaveValue('');
+      await waitFor(async () => expect(await kept(`${at}/add`)).toEqual([]));
+    });
+
+    test('says so when somebody has saved since, and then both versions are shown', async () => {
+      const { user: before, server, unmount } = await openStored();
+      await before.type(await title(), ', mine');
+      await isKept(`${at}/loom/edit`);
+      unmount();
+      const theirs = { ...loom, content: { en: { title: 'Their loom' } }, version: 5 };
+      screens.keep(server, [theirs]);
+      const { user } = openConsole(server, `${at}/loom/edit`);
+      expect((await offer()).getByText(/changed and saved since/)).toBeVisible();
+      await user.click(button('Continue with it'));
+      expect(await title()).toHaveValue('A loom, mine');
+      server.next(UPDATE, () => problem(412, 'version_conflict', { current: build(theirs) }));
+      await user.click(button('Save'));
+      expect(differencesIn(await dialog('Somebody else has changed this in the meantime'))).toEqual([
+        'English: TitleMineA loom, mineTheirsTheir loom',
+      ]);
+      expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ version: 4 });
+    });
+
+    test('is forgotten when the person leaves it on purpose', async () => {
+      const { user, where } = await openNew();
+      await isKept(`${at}/add`);
+      await user.click(screen.getByRole('link', { name: 'Overview' }));
+      await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(where()).toBe('/admin/dashboard'));
+      await waitFor(async () => expect(await kept(`${at}/add`)).toEqual([]));
     });
   });
 }

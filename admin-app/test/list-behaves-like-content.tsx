@@ -1,5 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, dialog, openConsole } from './console.tsx';
 import { boat, loom, serverWith as serverOf, type Over, type Screens } from './content-screens.ts';
@@ -63,6 +63,35 @@ export function listBehavesLikeContent(screens: Screens): void {
       const wanted = { lang: 'en', search: 'loom', status: 'published', limit: '20', skip: '0' };
       await waitFor(() => expect(sent()).toMatchObject(wanted));
       expect(await screen.findByText('1 entry')).toBeVisible();
+    });
+
+    test('is asked for what a language lacks, and its address says so', async () => {
+      const server = serverWith(loom, boat);
+      const { user, where } = openConsole(server, `${at}?search=o`);
+      const missing = await screen.findByRole('combobox', { name: 'Missing in' });
+      await user.selectOptions(missing, 'Karakalpak');
+      await waitFor(() => expect(where()).toBe(`${at}?search=o&missing=kk`));
+      expect(missing).toHaveValue('kk');
+      await waitFor(() => expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('missing')).toBe('kk'));
+      await user.selectOptions(missing, 'Any language');
+      await waitFor(() => expect(where()).toBe(`${at}?search=o`));
+    });
+
+    test('by keyboard: / to search, n for a new one, but not while typing', async () => {
+      const { user, where } = openConsole(serverWith(loom), at);
+      await screen.findByText('1 entry');
+      await user.keyboard('/');
+      const search = screen.getByRole('searchbox', { name: 'Search' });
+      expect(search).toHaveFocus();
+      await user.keyboard('n/');
+      expect(search).toHaveValue('n/');
+      expect(where().startsWith(at)).toBe(true);
+      await user.tab();
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'т', code: 'KeyN' });
+      expect(search).not.toHaveFocus();
+      screen.getByRole('radio', { name: 'All' }).focus();
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'т', code: 'KeyN' });
+      await waitFor(() => expect(where()).toBe(`${at}/add`));
     });
 
     test('says that it is empty, or that it failed, and can be tried again', async () => {

@@ -108,3 +108,11 @@ test('who is already signed in comes straight to the console', async () => {
   const view = openConsole(new FakeServer(), '/login');
   await waitFor(() => expect(view.where()).toBe('/admin/dashboard'));
 });
+
+test.each(['//evil.example/preview/news/n1', 'https://evil.example', '/preview/../../evil', '/news/n1', '/admin'])(
+  'who is sent here with %s as the way back goes to the overview',
+  async (from) => {
+    const { where } = openConsole(new FakeServer(), `/login?from=${encodeURIComponent(from)}`);
+    await waitFor(() => expect(where()).toBe('/admin/dashboard'));
+  },
+);

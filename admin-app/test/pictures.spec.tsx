@@ -182,3 +182,99 @@ test('an upload whose access token has run out is repeated without a question', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.callsOf('POST /api/admin/refresh')).toHaveLength(1);
 });
+
+describe('what must stay in view', () => {
+  const point = (name: string) => screen.getByRole('spinbutton', { name });
+
+  test('is chosen by arrow keys and numbers, shown as pages will cut it, and saved with the article', async () => {
+    const { user, server } = await openStored('a', 'b');
+    await user.click(button('Choose what stays in view in picture 2'));
+    const question = within(await dialog('What stays in view'));
+    expect(question.getByText('Point: 50 % from the left, 50 % from the top')).toBeVisible();
+    question.getByRole('button', { name: 'What stays in view' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    expect(question.getByText('Point: 51 % from the left, 39 % from the top')).toBeVisible();
+    fireEvent.change(point('From the left, %'), { target: { value: '120' } });
+    expect(point('From the left, %')).toHaveValue(100);
+    await user.type(point('From the top, %'), '{Enter}');
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Use this point' }));
+    const second = document.querySelectorAll<HTMLImageElement>('form li img')[1];
+    expect(second?.style.objectPosition).toBe('100% 39%');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf('PUT /api/admin/media/*').map(({ url, body }) => [url.pathname, body])).toEqual([
+      ['/api/admin/media/b', { focus: { x: 1, y: 0.39 } }],
+    ]);
+  });
+
+  test('is chosen by a click, and taken back to the middle', async () => {
+    const { user, server } = await openStored('a');
+    await user.click(button('Choose what stays in view in picture 1'));
+    const question = within(await dialog('What stays in view'));
+    const shown = question.getByRole('button', { name: 'What stays in view' });
+    jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 400, 200));
+    fireEvent.click(shown, { detail: 1, clientX: 200, clientY: 200 });
+    expect(question.getByText('Point: 25 % from the left, 75 % from the top')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Back to the middle' }));
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toEqual([{ focus: null }]);
+  });
+});
+
+describe('pictures that were uploaded before', () => {
+  async function openLibrary() {
+    const server = new FakeServer();
+    const [boat, mine, rug] = [
+      picture({ id: 'boat', alt: { en: 'A boat' } }),
+      picture({ id: 'mine' }),
+      picture({ id: 'rug' }),
+    ];
+    server.library = [boat, mine, rug, ...Array.from({ length: 23 }, (_, index) => picture({ id: `p${index}` }))];
+    server.news.all = [article({ id: 'loom', media: [mine] })];
+    const { user } = openConsole(server, '/admin/news/loom/edit');
+    await screen.findByRole('button', { name: 'Remove picture 1' });
+    await user.click(button('Choose from uploaded pictures'));
+    const library = within(await dialog('Uploaded pictures'));
+    await library.findByRole('checkbox', { name: 'A boat' });
+    return { user, server, library };
+  }
+
+  test('are chosen several at once, over several pages, and those that are here already are marked', async () => {
+    const { user, server, library } = await openLibrary();
+    expect(library.getByRole('checkbox', { name: 'Picture 2, not described Already chosen' })).toBeDisabled();
+    expect(library.getByRole('button', { name: 'Add 0 pictures' })).toBeDisabled();
+    await user.click(library.getByRole('checkbox', { name: 'A boat' }));
+    await user.click(library.getByRole('button', { name: 'Older' }));
+    await user.click(await library.findByRole('checkbox', { name: 'Picture 26, not described' }));
+    await user.click(library.getByRole('button', { name: 'Add 2 pictures' }));
+    expect(pictureNames()).toEqual(['mine', 'boat', 'p22']);
+    expect(screen.getByText('2 pictures added')).toBeInTheDocument();
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf('PUT /api/admin/news/*')[0]?.body).toMatchObject({
+      images: ['/api/media/mine.jpg', '/api/media/boat.jpg', '/api/media/p22.jpg'],
+    });
+  });
+
+  test('are searched while typing; Enter there does not save the article', async () => {
+    const { user, server, library } = await openLibrary();
+    await user.type(library.getByRole('searchbox'), 'boat{Enter}');
+    await waitFor(() => expect(library.getAllByRole('checkbox')).toHaveLength(1));
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+    await user.type(library.getByRole('searchbox'), 's');
+    expect(await library.findByText('Nothing was found.')).toBeVisible();
+  });
+
+  test('that can’t be listed say so and can be asked for again', async () => {
+    const server = new FakeServer();
+    server.library = [picture({ id: 'boat', alt: { en: 'A boat' } })];
+    server.next('GET /api/admin/media', () => problem(503, 'unavailable'));
+    const { user } = openConsole(server, '/admin/news/add');
+    await user.click(await screen.findByRole('button', { name: 'Choose from uploaded pictures' }));
+    const library = within(await dialog('Uploaded pictures'));
+    await user.click(await library.findByRole('button', { name: 'Try again' }));
+    expect(await library.findByRole('checkbox', { name: 'A boat' })).toBeVisible();
+  });
+});

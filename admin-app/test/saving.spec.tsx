@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { article, picture } from './builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 const CREATE = 'POST /api/admin/news';
@@ -101,45 +101,74 @@ describe('when somebody else has changed the article', () => {
     await view.user.type(await title(), ', mine');
     view.server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
     await view.user.click(button('Save'));
-    return { ...view, question: within(await dialog('Somebody else has changed this in the meantime')) };
+    return { ...view, question: await dialog('Somebody else has changed this in the meantime') };
   }
 
-  test('only what differs is shown, mine beside theirs', async () => {
+  const press = (question: HTMLElement, name: string) => within(question).getByRole('button', { name });
+
+  test('only what differs is shown; what I have changed is mine, what I have not is theirs', async () => {
     const { question } = await conflict();
-    const rows = question.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['FieldMineTheirs', 'English: TitleA loom, mineTheir loom', 'Pictures01']);
+    expect(differencesIn(question)).toEqual(['English: TitleMineA loom, mineTheirsTheir loom', 'PicturesMine0Theirs1']);
+    const radios = within(question).getAllByRole('radio', { checked: true });
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['MineA loom, mine', 'Theirs1']);
+    expect(within(question).getByText('Their loom')).toHaveAttribute('lang', 'en');
   });
 
-  test('Keep mine saves against their version', async () => {
+  test('all of mine is saved against their version', async () => {
     const { user, server, question } = await conflict();
-    await user.click(question.getByRole('button', { name: 'Keep mine' }));
+    await user.click(press(question, 'Take all of theirs'));
+    await user.click(press(question, 'Keep all of mine'));
+    await user.click(press(question, 'Save this choice'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ version: 4 });
     expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
       content: { en: { title: 'A loom, mine' } },
+      images: [],
       version: 5,
     });
   });
 
-  test('Take theirs puts it into the form, which is then unchanged and saves against their version', async () => {
+  test('one field of mine and one of theirs are saved together', async () => {
+    const { user, server, question } = await conflict();
+    await user.click(within(question).getByRole('radio', { name: 'Theirs Their loom' }));
+    await user.click(within(question).getByRole('radio', { name: 'Mine 0' }));
+    await user.click(press(question, 'Save this choice'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+      content: { en: { title: 'Their loom' } },
+      images: [],
+      version: 5,
+    });
+  });
+
+  test('all of theirs is put into the form, sends nothing, and leaves nothing to lose', async () => {
     const { user, server, where, question } = await conflict();
-    await user.click(question.getByRole('button', { name: 'Take theirs' }));
+    await user.click(press(question, 'Take all of theirs'));
+    await user.click(press(question, 'Save this choice'));
     expect(await title()).toHaveValue('Their loom');
     expect(button('Remove picture 1')).toBeVisible();
+    expect(server.callsOf(UPDATE)).toHaveLength(1);
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(where()).toBe('/admin/news'));
+  });
+
+  test('after theirs was taken, the form saves against their version', async () => {
+    const { user, server, question } = await conflict();
+    await user.click(press(question, 'Take all of theirs'));
+    await user.click(press(question, 'Save this choice'));
     await user.type(await title(), '!');
-    await user.clear(await title());
-    await user.type(await title(), 'Their loom');
     await user.click(button('Save'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ images: ['/api/media/theirs.jpg'], version: 5 });
-    expect(where()).toBe('/admin/news');
   });
 
-  test('after Take theirs there is nothing to lose by leaving', async () => {
-    const { user, where, question } = await conflict();
-    await user.click(question.getByRole('button', { name: 'Take theirs' }));
-    await user.click(button('Cancel'));
-    await waitFor(() => expect(where()).toBe('/admin/news'));
+  test('back in the form everything is as it was, and the next attempt asks again', async () => {
+    const { user, server, question } = await conflict();
+    await user.click(press(question, 'Back to the form'));
+    expect(await title()).toHaveValue('A loom, mine');
+    server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
+    await user.click(button('Save'));
+    expect(await dialog('Somebody else has changed this in the meantime')).toBeVisible();
   });
 });
 

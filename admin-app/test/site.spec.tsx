@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { site } from './builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
@@ -110,15 +110,14 @@ test('settings that somebody else changed meanwhile are compared', async () => {
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   await user.type(box('Phone'), '111');
   await user.click(button('Save'));
-  const question = within(await dialog('Somebody else has changed this in the meantime'));
-  expect(question.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldMineTheirs',
-    'English: About the museumFirst line.Theirs.',
-    'Phone111999',
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual([
+    'English: About the museumMineFirst line.TheirsTheirs.',
+    'PhoneMine111Theirs999',
   ]);
-  await user.click(question.getByRole('button', { name: 'Keep mine' }));
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
-  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: '111', version: 8 });
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: '111', about: { en: 'Theirs.' }, version: 8 });
 });
 
 test('leaving with something unsaved asks; after saving there is nothing to ask', async () => {

@@ -11,17 +11,14 @@ const site = new RunningSite();
 const initial = new Map(api.paths);
 const ORIGIN = 'http://museum.example';
 
-beforeAll(async () => {
-  await api.start();
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+// each test has a site that has seen nothing yet
+beforeEach(async () => {
+  for (const [path, answer] of initial) api.paths.set(path, answer);
   await site.start(api.origin);
 });
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
-beforeEach(() => {
-  for (const [path, answer] of initial) api.paths.set(path, answer);
-});
+afterEach(() => site.stop());
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -240,6 +237,8 @@ test('an event: its times on the museum’s clocks, its state, its place, where 
   });
   const loose = event({ start_time: null, end_time: null, location: 'The old harbour', registration_link: null });
   api.paths.set('/api/public/events/e1', json(loose));
+  await site.stop();
+  await site.start(api.origin);
   const other = await thing('/kk/events/e1', 'Event');
   expect(other).toMatchObject({
     inLanguage: 'en',

@@ -20,16 +20,18 @@ export interface AskedPage {
   view: ViewSettings;
   /** Path and query on this site. */
   address: string;
+  /** Of the only reader who is shown this page. */
+  cookie?: string;
 }
 
 /** Renders a page; others may wait for it too, so it is made to the end though the reader leaves. */
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
-  { lang, view, address }: AskedPage,
+  { lang, view, address, cookie }: AskedPage,
 ): Promise<MadePage> {
   const sources = new Sources();
-  const context = upstream.contextFor(request, sources);
+  const context = upstream.contextFor(request, sources, cookie);
   // at the same time as the page's loaders, which ask for it too
   const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {
@@ -55,11 +57,12 @@ export async function makePage(
     'content-type': 'text/html; charset=utf-8',
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
+    ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
     // the special view, and without a prefix the language
     vary: 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
-  const learned = sources.failed ? undefined : sources.learned;
+  const learned = sources.failed || cookie !== undefined ? undefined : sources.learned;
   return { status: result.status, html: await buffer(result.body), headers, learned };
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inLang, isConsole, langOf } from '../src/address.ts';
+import { inLang, isConsole, isPreview, langOf } from '../src/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
 import { usualHeaders } from './headers.ts';
@@ -30,7 +30,9 @@ export function servePages(site: FastifyInstance, server: PageServer): void {
     const { pathname, search } = new URL(settings.publicOrigin + url);
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
-    if (!console_ && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
+    // staff look at a language, whichever they read themselves
+    const chooses = !console_ && !isPreview(pathname);
+    if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
       return reply
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
         .redirect(inLang(pathname, chosen) + search, 302);
@@ -38,7 +40,13 @@ export function servePages(site: FastifyInstance, server: PageServer): void {
     const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
     // the console has looks of its own
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
-    const make = () => makePage(server, request, { lang, view, address: pathname + search });
+    const asked = { lang, view, address: pathname + search };
+    // the one kind of page for which cookies count is shown to nobody else
+    if (isPreview(pathname)) {
+      const { cookie = '' } = request.headers;
+      return show(request, reply, await makePage(server, request, { ...asked, cookie }), pathname);
+    }
+    const make = () => makePage(server, request, asked);
     if (console_ || !KNOWN_QUERY.test(search)) return show(request, reply, await make(), pathname);
     const isUsual = Object.values(view).every((value) => value === undefined);
     const key = pathname + search + (isUsual ? '' : ` ${viewCookie(view)}`);

@@ -156,11 +156,13 @@ test.each([
 });
 
 test('our request id goes through to the API, somebody’s odd one does not', async () => {
+  const fresh = await new RunningSite().start(api.origin);
   api.asked.length = 0;
-  await site.get('/news', { headers: { 'x-request-id': 'abcdefgh-1' } });
+  await fresh.get('/news', { headers: { 'x-request-id': 'abcdefgh-1' } });
   expect(api.asked.at(-1)?.headers['x-request-id']).toBe('abcdefgh-1');
-  await site.get('/exhibitions', { headers: { 'x-request-id': 'no spaces\there' } });
+  await fresh.get('/exhibitions', { headers: { 'x-request-id': 'no spaces\there' } });
   expect(api.asked.at(-1)?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  await fresh.stop();
 });
 
 test('pages ask the API on the reader’s behalf, without their cookies; the reader is told to it once an article', async () => {

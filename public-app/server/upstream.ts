@@ -41,11 +41,20 @@ export class Upstream {
 
   constructor(private readonly settings: Settings) {}
 
-  /** The API for one page: asked on behalf of the reader for whom it is made, without their cookies. */
-  contextFor(request: FastifyRequest, sources: Sources): ServerContext {
-    const api = this.client({ ...onBehalfOf(request, this.settings), ...OURSELVES }, request.log, sources);
+  /**
+   * The API for one page: asked on behalf of the reader for whom it is made.
+   * @param cookie of a reader who is the only one to be shown the page; without it `staffApi` reads as anybody
+   */
+  contextFor(request: FastifyRequest, sources: Sources, cookie?: string): ServerContext {
+    const headers = onBehalfOf(request, this.settings);
+    const api = this.client({ ...headers, ...OURSELVES }, request.log, sources);
     let shell: Promise<ShellData> | undefined;
-    return { api, shell: () => (shell ??= loadShell(api)) };
+    return {
+      api,
+      staffApi: () =>
+        cookie === undefined ? api : this.client({ ...headers, ...OURSELVES, cookie }, request.log, sources),
+      shell: () => (shell ??= loadShell(api)),
+    };
   }
 
   /** When the API last answered the same to what it was asked before; undefined when it doesn't any more. */
@@ -85,7 +94,9 @@ export class Upstream {
 
   private async answer(request: Request, pathname: string, { learned }: Sources): Promise<Response> {
     const { url } = request;
-    if (request.method !== 'GET' || !PUBLIC.test(pathname)) return this.send(request);
+    // a session renewed here would be lost: its new cookies are for the browser, which renews it itself
+    if (pathname === '/api/admin/refresh') return new Response(null, { status: 401 });
+    if (request.method !== 'GET' || !PUBLIC.test(pathname) || request.headers.has('cookie')) return this.send(request);
     const answer = await this.memory.get(url, (more) => {
       const headers = new Headers(request.headers);
       for (const [name, value] of Object.entries(more)) headers.set(name, value);

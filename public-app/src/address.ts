@@ -21,6 +21,9 @@ export function inLang(path: string, lang: Lang): string {
 /** The console's addresses are the same in every language, and are its own business. */
 export const isConsole = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname);
 
+/** What is shown to staff only, before it is published. */
+export const isPreview = (pathname: string): boolean => withoutLang(pathname).startsWith('/preview/');
+
 /** Where the settings of the special view are sent when no script runs. */
 export const VIEW_PATH = '/special-view';
 

@@ -167,6 +167,16 @@ const pages = (): RouteObject[] =>
       handle: { chunk: 'page-branch' },
     },
     {
+      path: 'preview/:type/:id',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-preview" */ './preview/preview.data.ts')).previewLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-preview" */ './preview/PreviewPage.tsx')).PreviewPage,
+      },
+      handle: { chunk: 'page-preview' },
+    },
+    {
       path: 'search',
       lazy: {
         loader: async () =>

@@ -13,9 +13,9 @@ export function PriceEditPage() {
         <PricesForm
           branch={branch}
           onCancel={onCancel}
-          onSaved={() => {
+          onSaved={(saved) => {
             void queries.invalidateQueries({ queryKey: branchesQuery.queryKey });
-            onSaved();
+            onSaved(saved);
           }}
         />
       )}

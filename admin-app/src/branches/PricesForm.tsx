@@ -13,7 +13,7 @@ import { priceFaults, priceLabel, pricesInWords, pricesToDraft, toPrices, type P
 
 interface PricesFormProps {
   branch: AdminBranch;
-  onSaved: () => void;
+  onSaved: (branch: AdminBranch) => void;
   onCancel: () => void;
 }
 
@@ -45,7 +45,12 @@ export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
     <FormFrame
       form={form}
       differences={(theirs) => [
-        { field: t('prices.title'), mine: words(form.draft.prices), theirs: words(toDraft(theirs).prices) },
+        {
+          key: 'prices',
+          field: t('prices.title'),
+          mine: words(form.draft.prices),
+          theirs: words(toDraft(theirs).prices),
+        },
       ]}
       aside={
         <aside aria-label={t('form.save')}>

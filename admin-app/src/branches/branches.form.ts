@@ -107,10 +107,10 @@ export function differencesOf(
   const words = (prices: readonly PriceDraft[]) => pricesInWords(prices, lang, t);
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { field: label('googleMaps'), mine: mine.googleMaps, theirs: other.googleMaps },
-    { field: label('slug'), mine: mine.slug, theirs: other.slug },
+    { key: 'googleMaps', field: label('googleMaps'), mine: mine.googleMaps, theirs: other.googleMaps },
+    { key: 'slug', field: label('slug'), mine: mine.slug, theirs: other.slug },
     ...comparedHours(mine.hours, other.hours, t, lang),
-    { field: label('prices'), mine: words(mine.prices), theirs: words(other.prices) },
+    { key: 'prices', field: label('prices'), mine: words(mine.prices), theirs: words(other.prices) },
     comparedPictures(myMedia, theirs.images, label),
   ]);
 }

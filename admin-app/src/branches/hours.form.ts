@@ -129,10 +129,11 @@ export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: 
       .join('\n');
   return [
     ...WEEKDAYS.map((weekday, index) => ({
+      key: `hours.week.${index}`,
       field: `${t('hours.title')}: ${weekdayName(weekday, lang)}`,
       mine: times(mine.week[index]),
       theirs: times(theirs.week[index]),
     })),
-    { field: t('hours.specialDays'), mine: special(mine), theirs: special(theirs) },
+    { key: 'hours.special', field: t('hours.specialDays'), mine: special(mine), theirs: special(theirs) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FormEnds } from '../content/ends.ts';
 import styles from '../content/form.module.css';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { itemState } from '../content/StateBadges.tsx';
@@ -16,15 +17,13 @@ import {
 } from './collections.form.ts';
 import { useSaveCollection } from './useSaveCollection.ts';
 
-interface CollectionFormProps {
+interface CollectionFormProps extends FormEnds<AdminCollection> {
   initial: CollectionDraft;
   /** The stored collection; a new one has none. */
   stored?: AdminCollection;
-  onSaved: (collection: AdminCollection) => void;
-  onCancel: () => void;
 }
 
-export function CollectionForm({ initial, stored, onSaved, onCancel }: CollectionFormProps) {
+export function CollectionForm({ initial, stored, onSaved, onStored, onCancel }: CollectionFormProps) {
   const t = useT();
   const saving = useSaveCollection(stored);
   const form = useItemForm({
@@ -37,9 +36,11 @@ export function CollectionForm({ initial, stored, onSaved, onCancel }: Collectio
     isItem: isAdminCollection,
     faults: faultsOf,
     onSaved,
+    onStored,
   });
   return (
     <ItemForm
+      section="collections"
       form={form}
       stateOf={itemState}
       differences={(theirs) => differencesOf(form.draft, form.media, theirs, t)}

@@ -80,7 +80,7 @@ export function differencesOf(mine: CollectionDraft, myMedia: readonly Media[], 
   const name = (category: Category | '') => (category === '' ? '' : t(`category.${category}`));
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { field: label('category'), mine: name(mine.category), theirs: name(other.category) },
+    { key: 'category', field: label('category'), mine: name(mine.category), theirs: name(other.category) },
     ...comparedRest(mine, myMedia, theirs, label),
   ]);
 }

@@ -1,24 +1,27 @@
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import type { FormEnds } from './ends.ts';
 import styles from './form.module.css';
 import { useAfterSaving } from './useAfterSaving.ts';
 
-interface AddPageProps {
+interface AddPageProps<Item> {
   /** The list's address below /admin, and the key of what is read from there. */
   section: string;
   title: string;
   /** What the way back to the list is called. */
   back: string;
-  children: (form: { onSaved: () => void; onCancel: () => void }) => ReactNode;
+  children: (form: FormEnds<Item>) => ReactNode;
 }
 
 /** A page of its own for a new item; after saving, and after Cancel, there is the list again. */
-export function AddPage({ section, title, back, children }: AddPageProps) {
+export function AddPage<Item extends { id: string }>({ section, title, back, children }: AddPageProps<Item>) {
   const t = useT();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const afterSaving = useAfterSaving(section);
   return (
     <>
@@ -32,6 +35,10 @@ export function AddPage({ section, title, back, children }: AddPageProps) {
       </div>
       {children({
         onSaved: () => afterSaving(t('done.created')),
+        onStored: ({ id }) => {
+          void queries.invalidateQueries({ queryKey: [section] });
+          void navigate(`/admin/${section}/${id}/edit`, { replace: true });
+        },
         onCancel: () => void navigate(`/admin/${section}`),
       })}
     </>

@@ -1,9 +1,14 @@
+import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './conflict.module.css';
 
 export interface Difference {
+  /** The field's path in the form: `content.en.title`, `author`. */
+  key: string;
+  /** What the form calls it. */
   field: string;
   mine: string;
   theirs: string;
@@ -11,41 +16,87 @@ export interface Difference {
 
 interface ConflictDialogProps {
   differences: readonly Difference[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  /** Whether we have left a field as it was: then theirs is proposed. */
+  untouched?: (key: string) => boolean;
+  /** The person has decided: the keys of the fields that are taken over. */
+  onSettle: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** Two people changed the same thing: shows what differs, and lets the person decide. */
-export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Two people changed the same thing: shows what differs, both versions side by side, and lets the person decide field by field. */
+export function ConflictDialog({ differences, untouched = () => false, onSettle, onClose }: ConflictDialogProps) {
   const t = useT();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(differences.map(({ key }) => key).filter(untouched)),
+  );
+  const choose = (key: string, theirs: boolean) =>
+    setTaken((before) => new Set([...before].filter((one) => one !== key).concat(theirs ? key : [])));
   return (
     <Dialog title={t('conflict.title')} onClose={onClose} wide>
       <p>{t('conflict.text')}</p>
-      <table className={styles.compare}>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, mine, theirs }) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <div className={styles.choices}>
-        <Button onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
-        <Button kind="quiet" onClick={onTakeTheirs}>
+        <Button kind="quiet" onClick={() => setTaken(new Set())}>
+          {t('conflict.keepMine')}
+        </Button>
+        <Button kind="quiet" onClick={() => setTaken(new Set(differences.map(({ key }) => key)))}>
           {t('conflict.takeTheirs')}
         </Button>
       </div>
+      {differences.map(({ key, field, mine, theirs }) => (
+        <fieldset key={key} className={styles.field}>
+          <legend>{field}</legend>
+          <div className={styles.pair}>
+            <Version
+              name={key}
+              label={t('conflict.mine')}
+              text={mine}
+              chosen={!taken.has(key)}
+              onChoose={() => choose(key, false)}
+            />
+            <Version
+              name={key}
+              label={t('conflict.theirs')}
+              text={theirs}
+              chosen={taken.has(key)}
+              onChoose={() => choose(key, true)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.choices}>
+        <Button onClick={() => onSettle(taken)}>{t('conflict.save')}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('conflict.back')}
+        </Button>
+      </div>
     </Dialog>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  label: string;
+  text: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Version({ name, label, text, chosen, onChoose }: VersionProps) {
+  const t = useT();
+  const language = name.split('.')[1];
+  return (
+    <label className={styles.version} data-chosen={chosen || undefined}>
+      <span className={styles.whose}>
+        <input type="radio" name={`conflict-${name}`} checked={chosen} onChange={onChoose} />
+        {label}
+      </span>
+      {text === '' ? (
+        <em>{t('conflict.empty')}</em>
+      ) : (
+        <span className={styles.words} lang={isLang(language) ? languages[language].tag : undefined}>
+          {text}
+        </span>
+      )}
+    </label>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { countWritten, type WrittenDraft } from './draft.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { KeptOffer } from './KeptOffer.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
@@ -20,22 +21,25 @@ interface ContentFormProps<Part extends string, Draft, Item> {
   /** The panels beside the texts, and what they are called together. */
   aside: ReactNode;
   asideLabel: string;
+  /** What can be done beside Save and Cancel. */
+  beside?: ReactNode;
   /** What stands below the pictures. */
   children?: ReactNode;
 }
 
 /** Texts and pictures of whatever is written in four languages; beside them its panels, Save and Cancel. */
-export function ContentForm<Part extends string, Draft extends WrittenDraft<Part>, Item>({
+export function ContentForm<Part extends string, Draft extends WrittenDraft<Part> & WrittenDraft<'title'>, Item>({
   form,
   differences,
   onCancel,
   aside,
   asideLabel,
+  beside,
   children,
 }: ContentFormProps<Part, Draft, Item>) {
   const t = useT();
   const [cancelling, setCancelling] = useState(false);
-  const { draft, errors, fields, media, pictures } = form;
+  const { draft, errors, fields, kept, media, pictures } = form;
   const showTab = (field: string) => {
     const language = LANGS.find((lang) => isOfLang(field, lang, fields));
     if (language) form.setTab(language);
@@ -46,6 +50,15 @@ export function ContentForm<Part extends string, Draft extends WrittenDraft<Part
   };
   return (
     <>
+      {kept.offer && (
+        <KeptOffer
+          at={kept.offer.at}
+          draft={kept.offer.work.draft}
+          older={form.keptIsOlder}
+          onCarryOn={kept.carryOn}
+          onDiscard={kept.discard}
+        />
+      )}
       <FormFrame
         form={form}
         differences={differences}
@@ -57,7 +70,9 @@ export function ContentForm<Part extends string, Draft extends WrittenDraft<Part
               saving={form.busy}
               waiting={pictures.busy ? t('form.waiting') : undefined}
               onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
-            />
+            >
+              {beside}
+            </SaveButtons>
             <div role="status">
               <Hidden>{form.announcement}</Hidden>
             </div>

@@ -4,6 +4,8 @@ import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
+import type { FormEnds } from './ends.ts';
+import { showInLists } from './lists.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { Overlay } from './Overlay.tsx';
 import { useFresh } from './useFresh.ts';
@@ -13,7 +15,7 @@ interface EditOverlayProps<Item> {
   section: string;
   title: string;
   read: (id: string) => Promise<Item>;
-  children: (item: Item, form: { onSaved: () => void; onCancel: () => void }) => ReactNode;
+  children: (item: Item, form: FormEnds<Item>) => ReactNode;
 }
 
 /** Over the list, with an address of its own: reload and back work (specification, section 2). */
@@ -27,8 +29,11 @@ export function EditOverlay<Item extends { id: string }>({ section, title, read,
   const item = useFresh([section, 'one', id], () => read(id));
   const close = () => void navigate(`/admin/${section}${search}`);
   const [saved, setSaved] = useState(false);
+  const show = (changed: Item) => {
+    showInLists(queries, section, changed);
+    void queries.invalidateQueries({ queryKey: [section, 'list'] });
+  };
   const leave = useEffectEvent(() => {
-    void queries.invalidateQueries({ queryKey: [section] });
     close();
     return t('done.saved');
   });
@@ -45,7 +50,14 @@ export function EditOverlay<Item extends { id: string }>({ section, title, read,
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} />}
       {item.data && (
         <Fragment key={item.data.id}>
-          {children(item.data, { onSaved: () => setSaved(true), onCancel: close })}
+          {children(item.data, {
+            onSaved: (changed) => {
+              show(changed);
+              setSaved(true);
+            },
+            onStored: show,
+            onCancel: close,
+          })}
         </Fragment>
       )}
     </Overlay>

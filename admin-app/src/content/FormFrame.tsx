@@ -1,8 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { unreadableIn } from './refusals.ts';
 
 /** What the frame needs to know of a form, and asks of it. */
 export interface FramedForm<Item> {
@@ -11,9 +13,13 @@ export interface FramedForm<Item> {
   signInDialog: ReactNode;
   unsaved: () => boolean;
   submit: (unreadable: readonly HTMLInputElement[]) => void;
-  keepMine: (current: Item) => void;
-  takeTheirs: (current: Item) => void;
+  /** Whether the person has left a field as it was, by the key of its difference. */
+  untouched: (key: string) => boolean;
+  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
+  settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
+  /** What is in the form is given up. */
+  giveUp?: () => void;
 }
 
 interface FormFrameProps<Item> {
@@ -40,6 +46,11 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
 export function FormFrame<Item>({ form, differences, onGo, aside, children }: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
   const { theirs } = form;
+  useSaveKey(() => {
+    // what is asked over the form comes first
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (!top || top.contains(element.current)) element.current?.requestSubmit();
+  });
   const goTo = (field: string) => {
     onGo?.(field);
     // the tab's panel is there after the next paint
@@ -53,8 +64,7 @@ export function FormFrame<Item>({ form, differences, onGo, aside, children }: Fo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const inputs = [...event.currentTarget.querySelectorAll('input')];
-          form.submit(inputs.filter((input) => input.validity.badInput));
+          form.submit(unreadableIn(event.currentTarget));
         }}
       >
         <div>
@@ -63,12 +73,12 @@ export function FormFrame<Item>({ form, differences, onGo, aside, children }: Fo
         </div>
         {aside}
       </form>
-      <LeaveGuard unsaved={form.unsaved} />
+      <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
       {theirs && (
         <ConflictDialog
           differences={differences(theirs)}
-          onKeepMine={() => form.keepMine(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
+          untouched={form.untouched}
+          onSettle={(taken) => form.settle(theirs, taken)}
           onClose={() => form.setTheirs(undefined)}
         />
       )}

@@ -3,11 +3,14 @@ import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import type { ItemDraft } from './draft.ts';
+import { PreviewButton, type PreviewedSection } from './PreviewButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ItemState } from './StateBadges.tsx';
 import type { ItemForm as FormState } from './useItemForm.ts';
 
 interface ItemFormProps<Part extends string, Draft, Item> {
+  /** The list's address below /admin. */
+  section: PreviewedSection;
   form: FormState<Part, Draft, Item>;
   stateOf: (published: boolean, archived: boolean) => ItemState;
   /** What somebody else's version has that the form has not. */
@@ -18,13 +21,11 @@ interface ItemFormProps<Part extends string, Draft, Item> {
 }
 
 /** Texts and pictures, beside them the switches, what only this type has, Save and Cancel. */
-export function ItemForm<Part extends string, Draft extends ItemDraft<Part>, Item>({
-  form,
-  stateOf,
-  differences,
-  onCancel,
-  children,
-}: ItemFormProps<Part, Draft, Item>) {
+export function ItemForm<
+  Part extends string,
+  Draft extends ItemDraft<Part> & ItemDraft<'title'>,
+  Item extends { id: string },
+>({ section, form, stateOf, differences, onCancel, children }: ItemFormProps<Part, Draft, Item>) {
   const t = useT();
   const { published, archived } = form.draft;
   return (
@@ -38,6 +39,15 @@ export function ItemForm<Part extends string, Draft extends ItemDraft<Part>, Ite
           <PublishPanel published={published} archived={archived} stateOf={stateOf} onChange={form.setSwitches} />
           {children}
         </>
+      }
+      beside={
+        <PreviewButton
+          section={section}
+          id={form.stored?.id}
+          lang={form.tab}
+          unsaved={form.unsaved}
+          onSave={form.saveAndStay}
+        />
       }
     />
   );

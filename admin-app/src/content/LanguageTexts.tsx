@@ -1,8 +1,10 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { hasTwoScripts } from './alphabets.ts';
 import type { DraftContent } from './draft.ts';
 import styles from './form.module.css';
+import { ScriptHelp } from './ScriptHelp.tsx';
 import { TextPart } from './TextPart.tsx';
 
 /** How one of an item's texts is written. */
@@ -43,6 +45,12 @@ export function LanguageTexts<Part extends string>({
   const t = useT();
   const id = useId();
   const [beside, setBeside] = useState(false);
+  const [proposals, setProposals] = useState<Partial<Record<Part, string>>>({});
+  const settle = (part: Part) => setProposals((before) => ({ ...before, [part]: undefined }));
+  const write = (part: Part, text: string) => {
+    settle(part);
+    onChange(part, text);
+  };
   return (
     <>
       {lang !== 'en' && (
@@ -50,6 +58,9 @@ export function LanguageTexts<Part extends string>({
           <input id={id} type="checkbox" checked={beside} onChange={(event) => setBeside(event.target.checked)} />
           <label htmlFor={id}>{t('form.beside')}</label>
         </div>
+      )}
+      {hasTwoScripts(lang) && (
+        <ScriptHelp lang={lang} texts={content[lang]} parts={fields.map(({ part }) => part)} onPropose={setProposals} />
       )}
       {fields.map((field) => {
         const { part, rows, limit } = field;
@@ -65,7 +76,9 @@ export function LanguageTexts<Part extends string>({
             rows={rows}
             limit={limit}
             source={beside && lang !== 'en' ? content.en[part] : undefined}
-            onChange={(text) => onChange(part, text)}
+            onChange={(text) => write(part, text)}
+            proposal={proposals[part]}
+            onDiscard={() => settle(part)}
           />
         );
       })}

@@ -3,8 +3,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 
+interface LeaveGuardProps {
+  unsaved: () => boolean;
+  /** The person gives up what is unsaved; a window that is closed gives up nothing. */
+  onLeave?: () => void;
+}
+
 /** Asks before unsaved work is left behind: by a link, by going back, by closing the window. */
-export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
+export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   );
@@ -16,7 +22,11 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed();
+  };
+  return <LeaveDialog onLeave={leave} onStay={() => blocker.reset()} />;
 }
 
 /** The question itself, as the specification words it (section 5). */

@@ -1,7 +1,8 @@
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -32,6 +33,8 @@ export function ListPage<Item extends { id: string }>({
   children,
 }: ListPageProps<Item>) {
   const t = useT();
+  const navigate = useNavigate();
+  useShortcut('n', () => void navigate(`/admin/${section}/add`));
   return (
     <>
       <title>{`${title} · ${t('title')}`}</title>

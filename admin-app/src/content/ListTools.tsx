@@ -1,6 +1,8 @@
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useEffect, useEffectEvent, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
 import { STATUSES, type ListAddress } from './useListAddress.ts';
 
@@ -16,6 +18,8 @@ interface ListToolsProps {
 /** Search and filters of a list; all are in the address. */
 export function ListTools({ address, children }: ListToolsProps) {
   const t = useT();
+  const search = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => search.current?.focus());
   const [text, setText] = useState(address.search);
   const [sent, setSent] = useState(address.search);
   const [seen, setSeen] = useState(address.search);
@@ -52,6 +56,7 @@ export function ListTools({ address, children }: ListToolsProps) {
     <form role="search" className={styles.tools} onSubmit={submit}>
       <div className={styles.search}>
         <TextField
+          ref={search}
           label={t('list.search')}
           type="search"
           name="search"
@@ -62,6 +67,25 @@ export function ListTools({ address, children }: ListToolsProps) {
         />
       </div>
       {children && <div className={styles.filter}>{children}</div>}
+      <div className={styles.missing}>
+        <Field label={t('list.missing')}>
+          {(described) => (
+            <select
+              {...described}
+              name="missing"
+              value={address.missing}
+              onChange={(event) => address.setFilter('missing', event.target.value)}
+            >
+              <option value="">{t('list.missingNowhere')}</option>
+              {LANGS.map((lang) => (
+                <option key={lang} value={lang}>
+                  {t(`langName.${lang}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <fieldset className={styles.segments}>
         <legend>{t('list.status')}</legend>
         {STATUSES.map((status) => (

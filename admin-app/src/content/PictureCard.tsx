@@ -1,8 +1,10 @@
+import type { Focus } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { useId, type DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { FocusDialog } from './FocusDialog.tsx';
 import { DRAGGED, type PictureItem } from './pictures.ts';
 import styles from './pictures.module.css';
 
@@ -13,13 +15,25 @@ interface PictureCardProps {
   textLang: Lang;
   alt: string;
   onAlt: (text: string) => void;
+  onFocusPoint: (focus: Focus | null) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-export function PictureCard({ item, position, last, textLang, alt, onAlt, onMove, onRemove }: PictureCardProps) {
+export function PictureCard({
+  item,
+  position,
+  last,
+  textLang,
+  alt,
+  onAlt,
+  onFocusPoint,
+  onMove,
+  onRemove,
+}: PictureCardProps) {
   const t = useT();
   const id = useId();
+  const [focusing, setFocusing] = useState(false);
   const number = position + 1;
   if (!item.media) {
     const percent = Math.round(item.progress * 100);
@@ -64,6 +78,9 @@ export function PictureCard({ item, position, last, textLang, alt, onAlt, onMove
         >
           <Icon name="arrow-right" />
         </button>
+        <button type="button" aria-label={t('focus.open', { number })} onClick={() => setFocusing(true)}>
+          <Icon name="place" />
+        </button>
         <button type="button" data-remove aria-label={t('pictures.remove', { number })} onClick={onRemove}>
           <Icon name="close" />
         </button>
@@ -78,6 +95,16 @@ export function PictureCard({ item, position, last, textLang, alt, onAlt, onMove
           onChange={(event) => onAlt(event.target.value)}
         />
       </div>
+      {focusing && (
+        <FocusDialog
+          media={item.media}
+          onUse={(focus) => {
+            onFocusPoint(focus);
+            setFocusing(false);
+          }}
+          onClose={() => setFocusing(false)}
+        />
+      )}
     </div>
   );
 }

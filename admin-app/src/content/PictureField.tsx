@@ -6,6 +6,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
+import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
@@ -25,6 +26,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { items, leftOut } = pictures;
   const remove = (key: number, index: number) => {
     pictures.remove(key);
@@ -90,7 +92,20 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
           }}
         />
         <span>{t('pictures.drop')}</span>
+        <Button kind="quiet" onClick={() => setChoosing(true)}>
+          {t('library.open')}
+        </Button>
       </div>
+      {choosing && (
+        <LibraryDialog
+          here={new Set(items.flatMap(({ media }) => media?.id ?? []))}
+          onAdd={(media) => {
+            pictures.addStored(media);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <div role="alert">
         {leftOut.map(({ name, error }, index) => (
           <p key={index} className={styles.left}>
@@ -112,6 +127,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
               textLang={textLang}
               alt={item.media ? altOf(item.media.id) : ''}
               onAlt={(text) => item.media && onAlt(item.media.id, text)}
+              onFocusPoint={(focus) => pictures.setFocus(item.key, focus)}
               onMove={(by) => move(item.key, index, by)}
               onRemove={() => remove(item.key, index)}
             />

@@ -1,4 +1,5 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 
@@ -7,9 +8,11 @@ interface SaveButtonsProps {
   /** What has to be done first, in words. */
   waiting?: string;
   onCancel?: () => void;
+  /** What can be done beside that. */
+  children?: ReactNode;
 }
 
-export function SaveButtons({ saving, waiting, onCancel }: SaveButtonsProps) {
+export function SaveButtons({ saving, waiting, onCancel, children }: SaveButtonsProps) {
   const t = useT();
   return (
     <div className={styles.buttons}>
@@ -17,6 +20,7 @@ export function SaveButtons({ saving, waiting, onCancel }: SaveButtonsProps) {
         {saving ? t('form.saving') : t('form.save')}
       </Button>
       {waiting !== undefined && <p className={styles.note}>{waiting}</p>}
+      {children}
       {onCancel && (
         <Button kind="danger" onClick={onCancel}>
           {t('cancel')}

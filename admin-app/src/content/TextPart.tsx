@@ -1,8 +1,10 @@
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
+import { Proposal } from './ScriptHelp.tsx';
 
 interface TextPartProps {
   /** The field's path, as the API names it: `content.en.title`. */
@@ -18,10 +20,42 @@ interface TextPartProps {
   limit?: number;
   /** The English text, shown beside. */
   source?: string;
+  /** The text in the other alphabet, as it is proposed. */
+  proposal?: string;
+  onDiscard: () => void;
 }
 
 /** One text in one language, with its count, what is wrong with it, and the English beside it when that is wanted. */
-export function TextPart({ path, label, lang, value, onChange, error, rows, limit, source }: TextPartProps) {
+export function TextPart({ proposal, onDiscard, ...props }: TextPartProps) {
+  const { label, lang, onChange } = props;
+  const field = useRef<HTMLDivElement>(null);
+  // the button that was pressed is gone
+  const goOn = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  return (
+    <div className={proposal === undefined ? undefined : styles.pair} ref={field}>
+      <WrittenPart {...props} />
+      {proposal !== undefined && (
+        <Proposal
+          label={label}
+          tag={languages[lang].tag}
+          text={proposal}
+          onUse={() => {
+            goOn();
+            onChange(proposal);
+          }}
+          onDiscard={() => {
+            goOn();
+            onDiscard();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type WrittenPartProps = Omit<TextPartProps, 'proposal' | 'onDiscard'>;
+
+function WrittenPart({ path, label, lang, value, onChange, error, rows, limit, source }: WrittenPartProps) {
   const t = useT();
   const count = limit === undefined ? 0 : countGraphemes(value);
   const full = limit !== undefined && count >= limit;

@@ -15,6 +15,7 @@ export const comparedTexts = <Part extends string>(
 ): Difference[] =>
   LANGS.flatMap((lang) =>
     fields.map(({ part }) => ({
+      key: `content.${lang}.${part}`,
       field: `${languages[lang].nativeName}: ${label(part)}`,
       mine: mine[lang][part],
       theirs: theirs[lang][part],
@@ -31,13 +32,14 @@ export const comparedRest = (
   theirs: Switches & { images: readonly string[] },
   label: Label,
 ): Difference[] => [
-  { field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
-  { field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
+  { key: 'published', field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
+  { key: 'archived', field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
   comparedPictures(myMedia, theirs.images, label),
 ];
 
 /** The number of pictures of two versions. */
 export const comparedPictures = (myMedia: readonly Media[], theirs: readonly string[], label: Label): Difference => ({
+  key: 'images',
   field: label('images'),
   mine: String(myMedia.length),
   theirs: String(theirs.length),
@@ -45,3 +47,28 @@ export const comparedPictures = (myMedia: readonly Media[], theirs: readonly str
 
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter((one) => one.mine !== one.theirs);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** @param key a field's path, such as `content.en.title` */
+function valueAt(draft: object, key: string): unknown {
+  return key.split('.').reduce<unknown>((at, part) => (isObject(at) ? Reflect.get(at, part) : undefined), draft);
+}
+
+function copyField(from: object, to: object, [key = '', ...rest]: readonly string[]): void {
+  const source: unknown = Reflect.get(from, key);
+  const target: unknown = Reflect.get(to, key);
+  if (rest.length > 0 && isObject(source) && isObject(target)) copyField(source, target, rest);
+  else Reflect.set(to, key, source);
+}
+
+/** Our version with those fields of theirs that were chosen, by the keys of the differences; pictures are no part of a draft. */
+export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlySet<string>): Draft {
+  const merged = structuredClone(mine);
+  for (const key of taken) if (valueAt(theirs, key) !== undefined) copyField(theirs, merged, key.split('.'));
+  return merged;
+}
+
+/** Whether a field has the same value in two versions, by the key of its difference. */
+export const isSame = (one: object, other: object, key: string): boolean =>
+  JSON.stringify(valueAt(one, key)) === JSON.stringify(valueAt(other, key));

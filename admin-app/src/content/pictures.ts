@@ -1,8 +1,9 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import type { Media, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Focus, Media, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
 import { useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { sendSignedIn } from './send-signed-in.ts';
+import type { FocusChanges } from './useSaving.ts';
 
 export interface PictureItem {
   key: number;
@@ -32,6 +33,7 @@ let lastKey = 0;
 /** What the form is told, and what it is asked for. */
 export interface PictureNews {
   added: (name: string) => void;
+  chosen: (count: number) => void;
   removed: () => void;
   moved: (number: number, all: number) => void;
   /** Does the upload; where the session has ended, asks for the password and does it again. */
@@ -43,15 +45,23 @@ export interface Pictures {
   leftOut: readonly LeftOut[];
   busy: boolean;
   add: (files: readonly File[]) => void;
+  /** Adds pictures that are uploaded already; those that are here stay where they are. */
+  addStored: (media: readonly Media[]) => void;
+  /** The points that were changed, for the next save. */
+  focuses: FocusChanges;
+  /** What must stay in view when the picture is cut; null for its middle. */
+  setFocus: (key: number, focus: Focus | null) => void;
   remove: (key: number) => void;
   /** Puts a picture at another place, counted from 0. */
   place: (key: number, index: number) => void;
   /** Replaces everything, such as by what somebody else has saved. */
-  reset: (media: readonly Media[]) => void;
+  reset: (media: readonly Media[], focuses?: FocusChanges) => void;
 }
 
 const stored = (media: readonly Media[]): PictureItem[] =>
   media.map((one) => ({ key: ++lastKey, name: one.url, progress: 1, media: one }));
+
+const withFocus = (media: Media, focus: Focus | null): Media => ({ ...media, focus: focus ?? undefined });
 
 /**
  * The pictures of a form: each file is sent on its own as soon as it is chosen, so that one bad file costs no other. What is removed here is
@@ -60,6 +70,7 @@ const stored = (media: readonly Media[]): PictureItem[] =>
 export function usePictures(initial: readonly Media[], told: PictureNews): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [focuses, setFocuses] = useState<FocusChanges>({});
   const queue = useRef(Promise.resolve());
   const change = (key: number, part: Partial<PictureItem>) =>
     setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -119,6 +130,21 @@ export function usePictures(initial: readonly Media[], told: PictureNews): Pictu
       told.removed();
     },
     place,
-    reset: (media) => setItems(stored(media)),
+    addStored: (media) => {
+      const isNew = ({ id }: Media) => !items.some((item) => item.media?.id === id);
+      setItems((list) => [...list, ...stored(media.filter(isNew))]);
+      told.chosen(media.length);
+    },
+    focuses,
+    setFocus: (key, focus) => {
+      const media = items.find((item) => item.key === key)?.media;
+      if (!media) return;
+      change(key, { media: withFocus(media, focus) });
+      setFocuses((before) => ({ ...before, [media.id]: focus }));
+    },
+    reset: (media, changed = {}) => {
+      setFocuses(changed);
+      setItems(stored(media));
+    },
   };
 }

@@ -34,6 +34,10 @@ export function saidOf({ field, code }: Fault, label: (field: string) => string,
 export const fieldErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
   error.fields.map((fault) => saidOf(fault, label, lang));
 
+/** The controls of a form in which the browser can't read what was typed. */
+export const unreadableIn = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  [...(form?.querySelectorAll('input') ?? [])].filter((input) => input.validity.badInput);
+
 /** The browser gives no value for half a date or half a time, which would be saved as none. */
 export const unreadableFaults = (inputs: readonly HTMLInputElement[]): Fault[] =>
   inputs.map(({ name, type }) => ({ field: name, code: type === 'time' ? 'invalid_time' : 'invalid_date' }));

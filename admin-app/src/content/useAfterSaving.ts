@@ -18,7 +18,8 @@ export function useAfterSaving(section: string): (message: string) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (message) => {
     toast(message);
-    void queries.invalidateQueries({ queryKey: [section] });
+    // read at once, also what nobody looks at now: the list is not to be shown first as it was
+    void queries.invalidateQueries({ queryKey: [section], refetchType: 'all' });
     timer.current = setTimeout(() => void navigate(`/admin/${section}`), PAUSE);
   };
 }

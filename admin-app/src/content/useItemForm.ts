@@ -3,15 +3,20 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { isSame, takeFields } from './differences.ts';
 import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
+import { asText, type Base, type FormWork } from './form-work.ts';
 import type { PartField } from './LanguageTexts.tsx';
 import { usePictures, type Pictures } from './pictures.ts';
 import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
+import { isLike } from './shape.ts';
+import { useKeptDraft, type KeptWork } from './useKeptDraft.ts';
 import type { AltChanges, Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Stored {
+  version: number;
   images: readonly string[];
   media: readonly Media[];
 }
@@ -31,6 +36,8 @@ interface Options<Part extends string, Draft extends WrittenDraft<Part> & Writte
   /** What keeps a draft from being sent at all; the title needs no mention. */
   faults?: (draft: Draft) => readonly Fault[];
   onSaved: (item: Item) => void;
+  /** Saved, and the person goes on in the form. */
+  onStored?: (item: Item) => void;
 }
 
 /** A form's state and what can be done to it. */
@@ -59,11 +66,19 @@ export interface ItemForm<Part extends string, Draft, Item> {
   setAlt: (mediaId: string, text: string) => void;
   setTab: (lang: Lang) => void;
   submit: (unreadable: readonly HTMLInputElement[]) => void;
-  keepMine: (current: Item) => void;
-  takeTheirs: (current: Item) => void;
+  /** Saves and goes on in the form; undefined when something stands in the way. */
+  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
+  /** Whether the person has left a field as it was, by the key of its difference. */
+  untouched: (key: string) => boolean;
+  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
+  settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
   /** What is in the form is given up. */
   giveUp: () => void;
+  /** What an earlier visit left unsaved. */
+  kept: KeptWork<FormWork<Draft>>;
+  /** Whether that was written before the item was saved by somebody else. */
+  keptIsOlder: boolean;
 }
 
 /** Writes or changes an item. Whatever goes wrong, what was typed stays. */
@@ -81,33 +96,68 @@ export function useItemForm<
   isItem,
   faults: ownFaults = () => [],
   onSaved,
+  onStored,
 }: Options<Part, Draft, Item>): ItemForm<Part, Draft, Item> {
   const t = useT();
   const lang = useLang();
   const [draft, setDraft] = useState(initial);
   const label = (field: string) => labelIn(field, draft);
-  const submission = useSubmission({ label, isItem, onSaved });
+  const submission = useSubmission({
+    label,
+    isItem,
+    onSaved: (item: Item) => {
+      kept.forget();
+      onSaved(item);
+    },
+  });
   const { busy, isDone, setErrors, setTheirs } = submission;
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, setAnnouncement] = useState('');
-  const clean = useRef(JSON.stringify([initial, stored?.images ?? [], {}]));
+  const [base, setBase] = useState<Base<Draft>>({ draft: initial, images: stored?.images ?? [] });
+  const clean = useRef(asText(initial, stored?.images ?? []));
   const pictures = usePictures(stored?.media ?? [], {
     added: (name) => setAnnouncement(t('pictures.added', { name })),
+    chosen: (count) => setAnnouncement(t('library.added', { count })),
     removed: () => setAnnouncement(t('pictures.removed')),
     moved: (number, all) => setAnnouncement(t('pictures.moved', { number, all })),
     attempt: submission.attempt,
   });
   const media = pictures.items.flatMap((item) => item.media ?? []);
   const images = media.map((one) => one.url);
-  const now = JSON.stringify([draft, images, alts]);
+  const { focuses } = pictures;
+  const now = asText(draft, images, alts, focuses);
   const unsaved = useCallback(
     () => !isDone() && (pictures.busy || clean.current !== now),
     [isDone, now, pictures.busy],
   );
   const blocked = busy || pictures.busy;
 
-  const store = () => submission.send(() => saving.save({ draft, media, alts }));
+  const kept = useKeptDraft<FormWork<Draft>>({
+    now,
+    unsaved,
+    work: () => ({ draft, media, alts, focuses, saving: saving.state(), base }),
+    isWork: (value): value is FormWork<Draft> =>
+      isLike({ draft: initial, media, alts: {}, focuses: {}, saving: {}, base }, value),
+    differs: (work) =>
+      asText(
+        work.draft,
+        work.media.map((one) => one.url),
+        work.alts,
+        work.focuses,
+      ) !== clean.current,
+    restore: (work) => {
+      setDraft(work.draft);
+      setAlts(work.alts);
+      pictures.reset(work.media, work.focuses);
+      saving.resume(work.saving);
+      setBase(work.base);
+      setAnnouncement(t('kept.back'));
+    },
+  });
+  const keptVersion = kept.offer?.work.saving.known?.version;
+
+  const save = () => saving.save({ draft, media, alts, focuses });
 
   /** What is wrong before anything is sent. */
   const faults = (unreadable: readonly HTMLInputElement[]): FormError[] => {
@@ -150,21 +200,46 @@ export function useItemForm<
       if (blocked) return;
       const found = faults(unreadable);
       if (found.length > 0) setErrors(found);
-      else void store();
+      else void submission.send(save);
     },
-    keepMine: (current) => {
-      saving.rebase(current);
-      void store();
+    saveAndStay: async (unreadable) => {
+      if (blocked) return undefined;
+      const found = faults(unreadable);
+      setErrors(found);
+      let saved: Item | undefined;
+      const goOn = (item: Item) => {
+        saved = item;
+        kept.forget();
+        clean.current = now;
+        setBase({ draft, images });
+        // a new item has a form of its own from now on
+        if (stored) submission.goOn();
+        onStored?.(item);
+      };
+      if (found.length === 0) await submission.send(save, goOn);
+      return saved;
     },
-    takeTheirs: (current) => {
+    untouched: (key) => (key === 'images' ? images.join() === base.images.join() : isSame(draft, base.draft, key)),
+    settle: (current, taken) => {
       saving.rebase(current);
-      setDraft(toDraft(current));
-      setAlts({});
-      pictures.reset(current.media);
-      clean.current = JSON.stringify([toDraft(current), current.images, {}]);
+      const theirs = toDraft(current);
+      const wanted = takeFields(draft, theirs, taken);
+      const pictured = taken.has('images') ? current.media : media;
+      clean.current = asText(theirs, current.images);
+      setDraft(wanted);
+      setBase({ draft: theirs, images: current.images });
+      if (taken.has('images')) pictures.reset(current.media, focuses);
       setTheirs(undefined);
+      const images = pictured.map((one) => one.url);
+      if (asText(wanted, images, alts, focuses) === clean.current) setAnnouncement(t('conflict.taken'));
+      else void submission.send(() => saving.save({ draft: wanted, media: pictured, alts, focuses }));
     },
     setTheirs,
-    giveUp: submission.giveUp,
+    giveUp: () => {
+      submission.giveUp();
+      kept.forget();
+    },
+    kept,
+    keptIsOlder: stored !== undefined && keptVersion !== undefined && keptVersion < stored.version,
   };
 }

@@ -10,6 +10,7 @@ interface Wanted {
   lang: Lang;
   search: string;
   status: Status;
+  missing: Lang | '';
   limit: number;
   skip: number;
 }
@@ -35,11 +36,12 @@ export function useItemList<Item>(
   read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
 ): ItemList<Item> {
   const lang = useLang();
-  const { search, status, page } = address;
+  const { search, status, missing, page } = address;
   const result = useQuery({
     queryKey: [section, 'list', { lang, query: address.query }],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => read({ lang, search, status, limit: PER_PAGE, skip: (page - 1) * PER_PAGE }, signal),
+    queryFn: ({ signal }) =>
+      read({ lang, search, status, missing, limit: PER_PAGE, skip: (page - 1) * PER_PAGE }, signal),
   });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
   const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));

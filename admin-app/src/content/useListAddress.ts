@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useSearchParams } from 'react-router-dom';
 
 export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
@@ -6,6 +7,8 @@ export type Status = (typeof STATUSES)[number];
 export interface ListAddress {
   search: string;
   status: Status;
+  /** Only what isn't all written in this language. */
+  missing: Lang | '';
   page: number;
   /** A filter that only some lists have; empty where it isn't set. */
   filter: (name: string) => string;
@@ -21,6 +24,7 @@ export interface ListAddress {
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((one) => one === params.get('status')) ?? '';
+  const missing = LANGS.find((one) => one === params.get('missing')) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   const set = (name: string, value: string, replace: boolean) =>
     setParams(
@@ -37,6 +41,7 @@ export function useListAddress(): ListAddress {
   return {
     search: params.get('search') ?? '',
     status,
+    missing,
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,

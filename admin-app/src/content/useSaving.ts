@@ -1,4 +1,4 @@
-import { updateMedia, type Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { updateMedia, type Focus, type Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
@@ -7,6 +7,9 @@ import { api } from '../api/api.ts';
 
 /** Texts of pictures that were changed, by the picture's id. */
 export type AltChanges = Readonly<Record<string, Partial<Record<Lang, string>>>>;
+
+/** Points that must stay in view when a picture is cut, as far as they were changed; null for the middle. */
+export type FocusChanges = Readonly<Record<string, Focus | null>>;
 
 /** What identifies a stored item, and which of its versions was read. */
 export interface Version {
@@ -25,6 +28,13 @@ interface Change<Draft> {
   draft: Draft;
   media: readonly Media[];
   alts: AltChanges;
+  focuses?: FocusChanges;
+}
+
+/** What is known of the server when a form is left in the middle: the version that was edited, a creation whose answer never came. */
+export interface SavingState {
+  known?: Version;
+  unanswered?: { key: string; body: object };
 }
 
 export interface Saving<Draft, Item> {
@@ -32,6 +42,9 @@ export interface Saving<Draft, Item> {
   save: (change: Change<Draft>) => Promise<Item>;
   /** From now on, changes are made to this version. */
   rebase: (current: Item) => void;
+  state: () => SavingState;
+  /** Goes on where another visit was left. */
+  resume: (state: SavingState) => void;
 }
 
 /** Answers after which it is sure that nothing was made: not those that only say "not now" or "not you". */
@@ -43,7 +56,7 @@ const isRefusal = (error: unknown): boolean =>
  * else, so that a broken connection never makes two items of one, even when the text was changed in between.
  * @param stored the item as it was read; a new one has none
  */
-export function useSaving<Draft, Input, Item extends Version>(
+export function useSaving<Draft, Input extends object, Item extends Version>(
   stored: Version | undefined,
   calls: Calls<Draft, Input, Item>,
 ): Saving<Draft, Item> {
@@ -65,8 +78,8 @@ export function useSaving<Draft, Input, Item extends Version>(
   };
 
   return {
-    save: async ({ draft, media, alts }) => {
-      await saveAlts(alts, media);
+    save: async ({ draft, media, alts, focuses = {} }) => {
+      await savePictures(media, alts, focuses);
       const images = media.map((one) => one.url);
       let target = known.current;
       if (!target) {
@@ -81,14 +94,28 @@ export function useSaving<Draft, Input, Item extends Version>(
     rebase: (current) => {
       known.current = current;
     },
+    state: () => ({
+      known: known.current && { id: known.current.id, version: known.current.version },
+      unanswered: unanswered.current,
+    }),
+    resume: (state) => {
+      known.current = state.known;
+      unanswered.current = isCreation<Input>(state.unanswered) ? state.unanswered : undefined;
+    },
   };
 }
 
-async function saveAlts(changes: AltChanges, media: readonly Media[]): Promise<void> {
+/** A body that this console wrote down is what it was; what the API no longer takes, it refuses. */
+const isCreation = <Input extends object>(
+  creation: SavingState['unanswered'],
+): creation is { key: string; body: Input } => creation !== undefined;
+
+async function savePictures(media: readonly Media[], alts: AltChanges, focuses: FocusChanges): Promise<void> {
   for (const { id } of media) {
-    const texts = changes[id];
-    if (!texts) continue;
-    const alt = Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, text.trim() || null]));
-    await updateMedia({ client: api, path: { id }, body: { alt }, throwOnError: true });
+    const texts = alts[id];
+    const focus = focuses[id];
+    if (!texts && focus === undefined) continue;
+    const alt = texts && Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, text.trim() || null]));
+    await updateMedia({ client: api, path: { id }, body: { alt, focus }, throwOnError: true });
   }
 }

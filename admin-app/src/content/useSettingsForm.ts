@@ -1,6 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { isSame, takeFields } from './differences.ts';
 import type { FramedForm } from './FormFrame.tsx';
 import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -32,7 +33,7 @@ export interface SettingsForm<Draft, Item> extends FramedForm<Item> {
 }
 
 /** Changes what there is exactly one of, or a part of something; the form stays after it was saved, and whatever was typed meanwhile with it. */
-export function useSettingsForm<Draft, Item extends { version: number }>({
+export function useSettingsForm<Draft extends object, Item extends { version: number }>({
   stored,
   toDraft,
   label,
@@ -44,6 +45,7 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
   const lang = useLang();
   const [draft, setDraft] = useState(() => toDraft(stored));
   const [clean, setClean] = useState(() => JSON.stringify(toDraft(stored)));
+  const [base, setBase] = useState(() => toDraft(stored));
   const version = useRef(stored.version);
   const now = JSON.stringify(draft);
   const changed = clean !== now;
@@ -53,6 +55,7 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
     onSaved: (item) => {
       version.current = item.version;
       setClean(JSON.stringify(toDraft(item)));
+      setBase(toDraft(item));
       // `now` is what was sent
       setDraft((current) => (JSON.stringify(current) === now ? toDraft(item) : current));
       submission.goOn();
@@ -61,7 +64,7 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
   });
   const { busy, isDone, setErrors, setTheirs } = submission;
   const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
-  const store = () => void submission.send(() => save(draft, version.current));
+  const store = (wanted: Draft) => void submission.send(() => save(wanted, version.current));
 
   return {
     draft,
@@ -81,17 +84,18 @@ export function useSettingsForm<Draft, Item extends { version: number }>({
       const others = faults(draft).filter((fault) => !unread.some((one) => one.field === fault.field));
       const found = [...unread, ...others].map((fault) => saidOf(fault, label, lang));
       if (found.length > 0) setErrors(found);
-      else store();
+      else store(draft);
     },
-    keepMine: (current) => {
+    untouched: (key) => isSame(draft, base, key),
+    settle: (current, taken) => {
       version.current = current.version;
-      store();
-    },
-    takeTheirs: (current) => {
-      version.current = current.version;
-      setClean(JSON.stringify(toDraft(current)));
-      setDraft(toDraft(current));
+      const theirs = toDraft(current);
+      const wanted = takeFields(draft, theirs, taken);
+      setClean(JSON.stringify(theirs));
+      setBase(theirs);
+      setDraft(wanted);
       setTheirs(undefined);
+      if (JSON.stringify(wanted) !== JSON.stringify(theirs)) store(wanted);
     },
     setTheirs,
   };

@@ -25,8 +25,11 @@ export interface Submission<Item> {
   busy: boolean;
   /** Whether what is in the form is saved or given up. */
   isDone: () => boolean;
-  /** Sends; the form stays busy afterwards, so that nothing is sent twice while the message is read. */
-  send: (save: () => Promise<Item>) => Promise<void>;
+  /**
+   * Sends; the form stays busy afterwards, so that nothing is sent twice while the message is read.
+   * @param saved what comes of it instead of what comes of every save
+   */
+  send: (save: () => Promise<Item>, saved?: (item: Item) => void) => Promise<void>;
   /** What is in the form is given up. */
   giveUp: () => void;
   /** The form goes on after it was saved. */
@@ -58,14 +61,14 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
     setTheirs,
     busy,
     isDone: useCallback(() => done.current, []),
-    send: async (save) => {
+    send: async (save, then = onSaved) => {
       setErrors([]);
       setTheirs(undefined);
       setBusy(true);
       try {
         const saved = await signIn.attempt(save);
         done.current = true;
-        onSaved(saved);
+        then(saved);
       } catch (error) {
         setBusy(false);
         failed(error);

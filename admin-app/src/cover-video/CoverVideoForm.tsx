@@ -51,7 +51,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
       form={{ ...form, submit, unsaved: () => sending || form.unsaved() }}
       differences={(theirs) =>
         onlyDiffering(
-          FILMS.map((film) => ({ field: labels[film], mine: form.draft[film], theirs: theirs[film] ?? '' })),
+          FILMS.map((film) => ({ key: film, field: labels[film], mine: form.draft[film], theirs: theirs[film] ?? '' })),
         )
       }
       aside={

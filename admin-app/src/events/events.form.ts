@@ -100,13 +100,14 @@ export function differencesOf(
   const label = (field: string) => labelOf(field, t);
   const day = (value: string) => (value === '' ? '' : longDate(value, lang));
   const asWritten = (['start_time', 'end_time', 'location', 'registration_link'] as const).map((field) => ({
+    key: field,
     field: label(field),
     mine: mine[field],
     theirs: other[field],
   }));
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { field: label('date'), mine: day(mine.date), theirs: day(other.date) },
+    { key: 'date', field: label('date'), mine: day(mine.date), theirs: day(other.date) },
     ...asWritten,
     ...comparedRest(mine, myMedia, theirs, label),
   ]);

@@ -2,6 +2,7 @@ import type { AdminExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { LAST_DAY } from '../content/draft.ts';
+import type { FormEnds } from '../content/ends.ts';
 import styles from '../content/form.module.css';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { itemState } from '../content/StateBadges.tsx';
@@ -17,15 +18,13 @@ import {
 } from './exhibitions.form.ts';
 import { useSaveExhibition } from './useSaveExhibition.ts';
 
-interface ExhibitionFormProps {
+interface ExhibitionFormProps extends FormEnds<AdminExhibition> {
   initial: ExhibitionDraft;
   /** The stored exhibition; a new one has none. */
   stored?: AdminExhibition;
-  onSaved: (exhibition: AdminExhibition) => void;
-  onCancel: () => void;
 }
 
-export function ExhibitionForm({ initial, stored, onSaved, onCancel }: ExhibitionFormProps) {
+export function ExhibitionForm({ initial, stored, onSaved, onStored, onCancel }: ExhibitionFormProps) {
   const t = useT();
   const lang = useLang();
   const saving = useSaveExhibition(stored);
@@ -38,10 +37,12 @@ export function ExhibitionForm({ initial, stored, onSaved, onCancel }: Exhibitio
     toDraft: exhibitionToDraft,
     isItem: isAdminExhibition,
     onSaved,
+    onStored,
   });
   const { draft } = form;
   return (
     <ItemForm
+      section="exhibitions"
       form={form}
       stateOf={itemState}
       differences={(theirs) => differencesOf(draft, form.media, theirs, { t, lang })}

@@ -98,9 +98,9 @@ export function differencesOf(
   const day = (value: string) => (value === '' ? '' : longDate(value, lang));
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { field: label('start_date'), mine: day(mine.start_date), theirs: day(other.start_date) },
-    { field: label('end_date'), mine: day(mine.end_date), theirs: day(other.end_date) },
-    { field: label('location'), mine: mine.location, theirs: other.location },
+    { key: 'start_date', field: label('start_date'), mine: day(mine.start_date), theirs: day(other.start_date) },
+    { key: 'end_date', field: label('end_date'), mine: day(mine.end_date), theirs: day(other.end_date) },
+    { key: 'location', field: label('location'), mine: mine.location, theirs: other.location },
     ...comparedRest(mine, myMedia, theirs, label),
   ]);
 }

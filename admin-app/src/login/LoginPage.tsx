@@ -2,6 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from '../shell/LangChoice.tsx';
@@ -9,22 +10,33 @@ import { sessionQuery, useSessionCheck } from '../shell/session.ts';
 import { LoginForm } from '../shell/LoginForm.tsx';
 import styles from './login.module.css';
 
+/** A preview that the site sent here to be signed in for. */
+const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
+
 /** Where to go on to: the page that was asked for, never another site. */
-function wayBack(state: unknown): string {
+function wayBack({ state, search }: { state: unknown; search: string }): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && from.startsWith('/admin') ? from : '/admin/dashboard';
+  if (typeof from === 'string' && from.startsWith('/admin')) return from;
+  const asked = new URLSearchParams(search).get('from') ?? '';
+  return PREVIEW.test(asked) ? asked : '/admin/dashboard';
 }
 
 export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const target = wayBack(useLocation().state);
+  const target = wayBack(useLocation());
   const check = useSessionCheck();
-  if (check.data) return <Navigate to={target} replace />;
+  const signedIn = check.data !== undefined;
+  const outside = PREVIEW.test(target);
+  useEffect(() => {
+    // a page of the site, in a language of its own: the server makes it
+    if (signedIn && outside) window.location.replace(target);
+  }, [signedIn, outside, target]);
+  if (signedIn && !outside) return <Navigate to={target} replace />;
   const enter = async () => {
     await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    void navigate(target, { replace: true });
+    if (!outside) void navigate(target, { replace: true });
   };
   return (
     <main className={styles.page} id="content">
@@ -32,7 +44,11 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
       <div className={styles.box}>
         <Mark size={63} />
         <h1>{t('login.title')}</h1>
-        {check.isPending ? <Spinner>{t('guard.checking')}</Spinner> : <LoginForm onDone={() => void enter()} />}
+        {check.isPending || signedIn ? (
+          <Spinner>{t('guard.checking')}</Spinner>
+        ) : (
+          <LoginForm onDone={() => void enter()} />
+        )}
         <div className={styles.foot}>
           <LangChoice onChange={onLangChange} />
           <a href="/">{t('nav.site')}</a>

@@ -1,5 +1,6 @@
 import type { AdminNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import type { FormEnds } from '../content/ends.ts';
 import styles from '../content/form.module.css';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { useItemForm } from '../content/useItemForm.ts';
@@ -7,15 +8,13 @@ import { useT } from '../i18n/useT.ts';
 import { differencesOf, FIELDS, isAdminNews, labelOf, newsState, newsToDraft, type NewsDraft } from './news.form.ts';
 import { useSaveNews } from './useSaveNews.ts';
 
-interface NewsFormProps {
+interface NewsFormProps extends FormEnds<AdminNews> {
   initial: NewsDraft;
   /** The stored article; a new one has none. */
   stored?: AdminNews;
-  onSaved: (news: AdminNews) => void;
-  onCancel: () => void;
 }
 
-export function NewsForm({ initial, stored, onSaved, onCancel }: NewsFormProps) {
+export function NewsForm({ initial, stored, onSaved, onStored, onCancel }: NewsFormProps) {
   const t = useT();
   const label = (field: string) => labelOf(field, t);
   const saving = useSaveNews(stored);
@@ -28,9 +27,11 @@ export function NewsForm({ initial, stored, onSaved, onCancel }: NewsFormProps) 
     toDraft: newsToDraft,
     isItem: isAdminNews,
     onSaved,
+    onStored,
   });
   return (
     <ItemForm
+      section="news"
       form={form}
       stateOf={newsState}
       differences={(theirs) => differencesOf(form.draft, form.media, theirs, label)}

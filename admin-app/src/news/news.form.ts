@@ -82,7 +82,7 @@ export function differencesOf(
   const other = newsToDraft(theirs);
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { field: label('author'), mine: mine.author, theirs: other.author },
+    { key: 'author', field: label('author'), mine: mine.author, theirs: other.author },
     ...comparedRest(mine, myMedia, theirs, label),
   ]);
 }

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { focusContent } from './focus.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
@@ -15,6 +17,8 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   const t = useT();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const [helping, setHelping] = useState(false);
+  useShortcut('?', () => setHelping(true));
   const before = useRef(pathname);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,11 +56,12 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
         data-ground="deep"
         data-open={open || undefined}
       >
-        <Sidebar onLangChange={onLangChange} />
+        <Sidebar onLangChange={onLangChange} onHelp={() => setHelping(true)} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      {helping && <ShortcutHelp onClose={() => setHelping(false)} />}
     </div>
   );
 }

@@ -37,7 +37,13 @@ const superadminEntries: Entries = [
   { to: '/admin/audit', label: 'nav.audit' },
 ];
 
-export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
+interface SidebarProps {
+  onLangChange: (lang: Lang) => void;
+  /** Asks which keys do what. */
+  onHelp: () => void;
+}
+
+export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -82,6 +88,10 @@ export function Sidebar({ onLangChange }: { onLangChange: (lang: Lang) => void }
       </nav>
       <div className={styles.end}>
         <LangChoice onChange={onLangChange} />
+        <button type="button" onClick={onHelp}>
+          {t('keys.title')}
+          <kbd aria-hidden="true">?</kbd>
+        </button>
         <a href="/">{t('nav.site')}</a>
         <section className={styles.part} aria-label={t('nav.account')}>
           <p className={styles.who}>

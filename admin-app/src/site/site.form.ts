@@ -127,6 +127,9 @@ export function labelOf(field: string, t: T): string {
   return pieces.length > 1 && isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;
 }
 
+/** Where the draft has what {@link factsInWords} tells, in the same order. */
+const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
+
 /** All but the texts, in words. */
 export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDraft, t: T): [string, string][] => [
   [labelOf('phone', t), phone],
@@ -143,6 +146,7 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, (part) => labelOf(part, t)),
     ...factsInWords(mine, t).map(([field, text], index) => ({
+      key: KEYS[index] ?? field,
       field,
       mine: text,
       theirs: otherFacts[index]?.[1] ?? '',

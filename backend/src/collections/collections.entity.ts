@@ -24,6 +24,7 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_order', { synchronize: false })
 @Index('collections_category', { synchronize: false })
 @Index('collections_search', { synchronize: false })
+@Index('collections_missing', { synchronize: false })
 export class Collection extends ItemColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'collections_pk' })
   id: string;

@@ -35,7 +35,11 @@ export class CollectionsService {
   ) {}
 
   async list(query: AdminCollectionListQuery): Promise<AdminCollectionList> {
-    const matching = narrow(this.dataSource.manager.createQueryBuilder(Collection, 'collection'), query);
+    const matching = narrow(
+      this.dataSource.manager.createQueryBuilder(Collection, 'collection'),
+      query,
+      COLLECTION_PARTS,
+    );
     if (query.category) matching.andWhere('category = :category', { category: query.category });
     const [found, total] = await inOrder(matching).getManyAndCount();
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));

@@ -33,6 +33,15 @@ export class AdminListQuery {
   @IsIn(STATUS_FILTERS)
   status?: StatusFilter;
 
+  @ApiProperty({
+    required: false,
+    enum: [...LANGS, ''],
+    description: 'only what is not, or not wholly, written in this language',
+  })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  missing?: Lang | '';
+
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;
 

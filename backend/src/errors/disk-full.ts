@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 const CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-/** Of libraries that pass the system's words on without its code, the encoder of pictures among them. */
-const WORDS = /No space left on device|Disk quota exceeded|File too large/i;
+/** How the encoder of pictures passes the system's words on, without its code; a form that is "too large" says something else. */
+const WORDS = /system error: (No space left on device|Disk quota exceeded|File too large)/;
 
 /** Whether an error says that there is no room for a file, rather than that the file is wrong. */
 export function isDiskFull(error: unknown): boolean {

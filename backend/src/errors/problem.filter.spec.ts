@@ -50,7 +50,7 @@ describe('an error becomes a problem', () => {
     [new BadRequestException('inner'), 400, 'validation'],
     [withStatus(401), 401, 'unauthorized'],
     [withStatus(403), 403, 'forbidden'],
-    [withStatus(413), 413, 'payload_too_large'],
+    [Object.assign(withStatus(413), { message: 'request file too large' }), 413, 'payload_too_large'],
     [withStatus(415), 415, 'unsupported_media_type'],
     [withStatus(431), 431, 'validation'],
     [new ServiceUnavailableException(), 503, 'unavailable'],

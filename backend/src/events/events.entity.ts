@@ -9,6 +9,7 @@ export type EventPart = (typeof EVENT_PARTS)[number];
 @Entity('events')
 @Index('events_date', { synchronize: false })
 @Index('events_search', { synchronize: false })
+@Index('events_missing', { synchronize: false })
 export class Event extends ItemColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'events_pk' })
   id: string;

@@ -29,7 +29,7 @@ export class EventsService {
   ) {}
 
   async list(query: AdminListQuery): Promise<AdminEventList> {
-    const matching = narrow(this.dataSource.manager.createQueryBuilder(Event, 'event'), query);
+    const matching = narrow(this.dataSource.manager.createQueryBuilder(Event, 'event'), query, EVENT_PARTS);
     const [found, total] = await inOrder(matching).getManyAndCount();
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { events: found.map((event) => toAdminEvent(event, media)), total };

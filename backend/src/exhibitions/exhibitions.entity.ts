@@ -10,6 +10,7 @@ export type ExhibitionPart = (typeof EXHIBITION_PARTS)[number];
 @Check('exhibitions_dates', 'end_date >= start_date')
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })
+@Index('exhibitions_missing', { synchronize: false })
 export class Exhibition extends ItemColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'exhibitions_pk' })
   id: string;

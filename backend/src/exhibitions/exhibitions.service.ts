@@ -35,7 +35,11 @@ export class ExhibitionsService {
   ) {}
 
   async list(query: AdminListQuery): Promise<AdminExhibitionList> {
-    const matching = narrow(this.dataSource.manager.createQueryBuilder(Exhibition, 'exhibition'), query);
+    const matching = narrow(
+      this.dataSource.manager.createQueryBuilder(Exhibition, 'exhibition'),
+      query,
+      EXHIBITION_PARTS,
+    );
     const [found, total] = await inOrder(matching).getManyAndCount();
     const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
     return { exhibitions: found.map((exhibition) => toAdminExhibition(exhibition, media)), total };

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -13,7 +13,7 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaSaved, MediaUpdate, UploadBody, Uploaded } from './media.dto.js';
+import { MediaList, MediaListQuery, MediaSaved, MediaUpdate, UploadBody, Uploaded } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { UploadService } from './upload.service.js';
 
@@ -45,13 +45,25 @@ export class MediaAdminController {
     return this.uploads.receive(request, account, key);
   }
 
+  @Get('media')
+  @ApiOperation({
+    operationId: 'listMedia',
+    summary: 'The uploaded pictures, the newest first',
+    description: 'For choosing one again. A search looks at their own texts and at those of the items that show them.',
+  })
+  @ApiOkResponse({ type: MediaList })
+  @ApiProblems(400, 401, 403)
+  list(@Query() query: MediaListQuery): Promise<MediaList> {
+    return this.media.list(query);
+  }
+
   @Put('media/:id')
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'updateMedia',
-    summary: 'Writes the text that stands for a picture, per language',
+    summary: 'Writes what stands for a picture, per language, and what must stay in view when it is cut',
     description:
-      'What is absent keeps its text; null or an empty text clears it. Every item that shows the picture has the new text at once.',
+      'What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once.',
   })
   @ApiOkResponse({ type: MediaSaved })
   @ApiProblems(400, 401, 403, 404)

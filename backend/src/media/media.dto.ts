@@ -1,7 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import {
+  IsDefined,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { LocalizedText, TextInput } from '../content/localized.dto.js';
+import { WholeNumberParam } from '../content/pagination.js';
+import { CleanText, MaxGraphemes } from '../content/text.validators.js';
 
 /** How long the text that stands for a picture may be, in graphemes. */
 export const ALT_LIMIT = 500;
@@ -16,6 +29,20 @@ export class Rendition {
 
   @ApiProperty({ enum: ['webp', 'avif'] })
   format: 'webp' | 'avif';
+}
+
+/** A share of a picture's width or height. */
+function Share(description: string): PropertyDecorator {
+  return applyDecorators(ApiProperty({ minimum: 0, maximum: 1, description }), IsDefined(), IsNumber(), Min(0), Max(1));
+}
+
+/** A place in a picture. */
+export class Focus {
+  @Share('from the left, as a share of the width')
+  x: number;
+
+  @Share('from the top, as a share of the height')
+  y: number;
 }
 
 /** What a page needs to show a picture without a jump. */
@@ -37,6 +64,13 @@ export class Media {
 
   @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
   alt: LocalizedText;
+
+  @ApiProperty({
+    type: Focus,
+    required: false,
+    description: 'what must stay in view when the picture is cut; absent: its middle',
+  })
+  focus?: Focus;
 
   @ApiProperty({
     type: [Rendition],
@@ -75,12 +109,48 @@ export class AltInput {
 }
 
 export class MediaUpdate {
-  @ApiProperty({ type: AltInput })
+  @ApiProperty({ type: AltInput, required: false, description: 'absent: unchanged' })
+  @ValidateIf((_: object, value: unknown) => value !== undefined)
   @IsDefined()
   @IsObject()
   @ValidateNested()
   @Type(() => AltInput)
-  alt: AltInput;
+  alt?: AltInput;
+
+  @ApiProperty({ type: Focus, required: false, nullable: true, description: 'absent: unchanged; null: the middle' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Focus)
+  focus?: Focus | null;
+}
+
+export class MediaListQuery {
+  @ApiProperty({
+    required: false,
+    type: String,
+    maxLength: 200,
+    description: 'words of what stands for a picture, or of an item that shows it, in any spelling of them',
+  })
+  @IsOptional()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(200)
+  search?: string;
+
+  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
+  limit: number = 100;
+
+  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+  skip: number = 0;
+}
+
+export class MediaList {
+  @ApiProperty({ type: [Media] })
+  media: Media[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
 }
 
 export class MediaSaved {

@@ -7,9 +7,17 @@ export interface StoredRendition {
   format: 'webp' | 'avif';
 }
 
+/** A place in a picture, as shares of its width and height from the upper left corner, 0 to 1. */
+export interface StoredFocus {
+  x: number;
+  y: number;
+}
+
 /** An uploaded picture. Its bytes lie in the storage under `file`, its renditions beside it. */
 @Entity('media')
 @Index('media_pending', { synchronize: false })
+@Index('media_order', { synchronize: false })
+@Index('media_search', { synchronize: false })
 export class MediaEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
   id: string;
@@ -35,6 +43,14 @@ export class MediaEntity {
 
   @Column('jsonb', { default: {} })
   alt: Localized<string>;
+
+  /** What must stay in view when the picture is cut; null for its middle. */
+  @Column('jsonb', { nullable: true })
+  focus: StoredFocus | null;
+
+  /** Folded words of `alt`; see content/search.ts. */
+  @Column('text', { default: '' })
+  search: string;
 
   @Column('jsonb', { default: [] })
   renditions: StoredRendition[];

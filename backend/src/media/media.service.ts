@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { mergeLocalizedText } from '../content/localized.js';
+import { searchCondition, searchText } from '../content/search.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { notFound } from '../errors/problem.js';
 import { mediaUrl, renditionFile } from './media-address.js';
-import type { Media, MediaSaved, MediaUpdate } from './media.dto.js';
+import type { Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 import { fileOfUrl } from './media-address.js';
+
+/** The tables whose rows show pictures and have words to be found by. */
+const SHOWING = ['news', 'exhibitions', 'events', 'collections'] as const;
 
 /** Pictures as items refer to them. */
 @Injectable()
@@ -44,13 +48,33 @@ export class MediaService {
     return { ids, errors };
   }
 
-  /** Changes the texts that stand for a picture; a language that is absent stays, null or an empty string clears it. */
-  update(id: string, { alt }: MediaUpdate): Promise<MediaSaved> {
+  /** The uploaded pictures, the newest first; words are looked for in their own texts and in those of the items that show them. */
+  async list({ search, limit, skip }: MediaListQuery): Promise<MediaList> {
+    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
+    const own = searchCondition(search ?? '', 'media.search');
+    const shown = searchCondition(search ?? '', 'item.search');
+    if (own && shown) {
+      const items = SHOWING.map((table) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
+      pictures.where(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
+    }
+    const [found, total] = await pictures
+      .orderBy('media.createdAt', 'DESC')
+      .addOrderBy('media.id', 'DESC')
+      .limit(limit)
+      .offset(skip)
+      .getManyAndCount();
+    return { media: found.map(toMedia), total };
+  }
+
+  /** Changes the texts that stand for a picture and its focus; what is absent stays, null or an empty string clears it. */
+  update(id: string, { alt, focus }: MediaUpdate): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const entity = await manager.findOne(MediaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!entity) throw notFound();
       entity.alt = mergeLocalizedText(entity.alt, alt);
-      await manager.update(MediaEntity, { id }, { alt: entity.alt });
+      if (focus !== undefined) entity.focus = focus && { x: focus.x, y: focus.y };
+      entity.search = searchText({}, Object.values(entity.alt));
+      await manager.update(MediaEntity, { id }, { alt: entity.alt, focus: entity.focus, search: entity.search });
       return { message: 'Saved.', media: toMedia(entity) };
     });
   }
@@ -58,7 +82,7 @@ export class MediaService {
 
 /** What the answers say of a picture. */
 export function toMedia(entity: MediaEntity): Media {
-  const { id, file, width, height, placeholder, alt, renditions } = entity;
+  const { id, file, width, height, placeholder, alt, focus, renditions } = entity;
   return {
     id,
     url: mediaUrl(file),
@@ -66,6 +90,7 @@ export function toMedia(entity: MediaEntity): Media {
     height,
     placeholder,
     alt,
+    ...(focus ? { focus } : {}),
     renditions: renditions.map((rendition) => ({ ...rendition, url: mediaUrl(renditionFile(id, rendition)) })),
   };
 }

@@ -39,7 +39,15 @@ export class PictureStore {
       const { size: bytes } = await stat(path);
       const checksum = await sha256(path);
       const entity = { id, file: `${id}.${ending}`, checksum, bytes, width, height, placeholder };
-      const fresh = { alt: {}, renditions: [], pending: true, attempts: 0, createdAt: new Date() };
+      const fresh = {
+        alt: {},
+        focus: null,
+        search: '',
+        renditions: [],
+        pending: true,
+        attempts: 0,
+        createdAt: new Date(),
+      };
       return { path, entity: { ...entity, ...fresh } };
     } catch (error) {
       await rm(path, { force: true });

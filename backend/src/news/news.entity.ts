@@ -16,6 +16,7 @@ export interface NewsListing {
 @Index('news_public_order', { synchronize: false })
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })
+@Index('news_missing', { synchronize: false })
 export class News extends ItemColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'news_pk' })
   id: string;

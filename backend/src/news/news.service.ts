@@ -29,7 +29,7 @@ export class NewsService {
   ) {}
 
   async list(query: AdminListQuery): Promise<AdminNewsList> {
-    const matching = narrow(this.dataSource.manager.createQueryBuilder(News, 'news'), query);
+    const matching = narrow(this.dataSource.manager.createQueryBuilder(News, 'news'), query, NEWS_PARTS);
     const [found, total] = await matching
       .addOrderBy('news.date', 'DESC')
       .addOrderBy('news.createdAt', 'DESC')

@@ -8,7 +8,7 @@ import { newsInput } from '../../test/builders/news.js';
 import { faults } from '../../test/contract/content-client.js';
 import { narrow } from '../content/list-query.js';
 import { searchWords } from '../content/search.js';
-import { Collection } from '../collections/collections.entity.js';
+import { Collection, COLLECTION_PARTS } from '../collections/collections.entity.js';
 import type { SearchResults } from './search.dto.js';
 import { searchStatement, type Source } from './search.statement.js';
 
@@ -167,7 +167,11 @@ describe('over 50,000 rows', () => {
     try {
       await client.query(
         `INSERT INTO collections (id, content, search, published, category, created_at, updated_at)
-         SELECT gen_random_uuid(), jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)),
+         SELECT gen_random_uuid(),
+                jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)) || CASE
+                  WHEN n > 20 THEN '{"uz": {"title": "Buyum", "description": "Kumush"}}'::jsonb
+                  ELSE '{}'
+                END,
                 'object ' || n || chr(2) || 'object ' || n || repeat(chr(1), 4),
                 true, 'ethnography', now() - n * interval '1 second', now()
          FROM generate_series(1, 50000) AS n`,
@@ -195,14 +199,18 @@ describe('over 50,000 rows', () => {
 
   test('so does the search of an admin list', async () => {
     const items = api.database.manager.createQueryBuilder(Collection, 'collection');
-    const [sql, parameters] = narrow(items, {
-      search: 'moynaq',
-      lang: 'kk',
-      limit: 20,
-      skip: 0,
-    }).getQueryAndParameters();
+    const query = { search: 'moynaq', lang: 'kk', limit: 20, skip: 0 } as const;
+    const [sql, parameters] = narrow(items, query, COLLECTION_PARTS).getQueryAndParameters();
     const plan = await explain(sql, parameters);
     expect(plan.map((node) => node['Index Name'])).toContain('collections_search');
+  });
+
+  test('and what a language lacks is counted by an index', async () => {
+    const items = api.database.manager.createQueryBuilder(Collection, 'collection');
+    const query = { missing: 'uz', limit: 20, skip: 0 } as const;
+    const [sql, parameters] = narrow(items, query, COLLECTION_PARTS).getQueryAndParameters();
+    const plan = await explain(sql, parameters);
+    expect(plan.map((node) => node['Index Name'])).toContain('collections_missing');
   });
 
   test('a public list reads its order from an index', async () => {

@@ -79,6 +79,7 @@ describe('two processes on one database', () => {
     ['collections', 'TRUNCATE collections'],
     ['cover_video', 'DELETE FROM cover_video'],
     ['media', `UPDATE media SET alt = '{}'`],
+    ['the focus of media', `UPDATE media SET focus = NULL`],
   ])('a change of %s by SQL alone is heard of', async (_, sql) => {
     expect(await heardAfter(() => api.database.query(sql))).toBeLessThan(1_000);
   });

@@ -47,6 +47,7 @@ export function checksLists(subject: Subject): void {
     test.each([
       ['status=live', 'status: invalid_value'],
       ['lang=fr', 'lang: invalid_value'],
+      ['missing=fr', 'missing: invalid_value'],
       ['search=%00', 'search: invalid_characters'],
       [`search=${'a'.repeat(201)}`, 'search: too_long'],
     ])('?%s is a 400 that names it', async (query, fault) => {
@@ -69,6 +70,20 @@ export function checksLists(subject: Subject): void {
       const items = (await subject.client.request('GET')).json<Record<string, Item[]>>()[plural];
       expect(items).toHaveLength(2);
       expect(items).toEqual(expect.arrayContaining([live, draft]));
+    });
+
+    test('a list can be asked for what a language lacks, wholly or in part', async () => {
+      const { en } = subject.type.input().content as Record<string, object>;
+      const [none, whole] = [await subject.client.create(), await subject.client.create({ content: { en, kk: en } })];
+      const partial = await subject.client.create({ content: { en, kk: { title: 'Keme' } }, published: false });
+      const missing = async (query: string) => new Set(await subject.client.adminIds(`?missing=${query}`));
+      expect(await missing('kk')).toEqual(new Set([none.id, partial.id]));
+      expect(await missing('en')).toEqual(new Set());
+      expect(await missing('')).toEqual(new Set([none.id, whole.id, partial.id]));
+      expect(await missing('kk&status=draft&search=keme')).toEqual(new Set([partial.id]));
+      expect((await subject.client.request('GET', '?missing=kk&limit=1')).json()).toMatchObject({ total: 2 });
+      await subject.client.update(partial.id, { content: { kk: en } });
+      expect(await missing('kk')).toEqual(new Set([none.id]));
     });
 
     describe('search', () => {

@@ -12,6 +12,8 @@ export interface ShellData {
 /** What the site's server hands to route loaders; in the browser there is none. */
 export interface ServerContext {
   api: Client;
+  /** The same with the reader's own cookies, for what only staff may see; without them for a page that others may be shown, too. */
+  staffApi(): Client;
   /** Site settings, branches and cover films, kept for some seconds in the server's memory. */
   shell(): Promise<ShellData>;
 }

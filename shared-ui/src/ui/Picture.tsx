@@ -9,6 +9,8 @@ export interface PictureMedia {
   height: number;
   /** `#rrggbb`, shown until the picture is there */
   placeholder: string;
+  /** What must stay in view when it is cut, as shares from the upper left corner; its middle without one. */
+  focus?: { x: number; y: number };
   renditions: readonly { url: string; width: number; format: string }[];
 }
 
@@ -63,7 +65,11 @@ export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 
           alt={alt}
           width={media.width}
           height={media.height}
-          style={{ aspectRatio: ratio ?? `${media.width} / ${media.height}`, backgroundColor: media.placeholder }}
+          style={{
+            aspectRatio: ratio ?? `${media.width} / ${media.height}`,
+            backgroundColor: media.placeholder,
+            objectPosition: media.focus && `${media.focus.x * 100}% ${media.focus.y * 100}%`,
+          }}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"

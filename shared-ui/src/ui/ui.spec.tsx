@@ -101,6 +101,13 @@ test('a picture knows its size and offers its renditions, smallest format first'
 
 const media = { url: '/api/media/a.jpg', width: 1200, height: 800, placeholder: '#123456', renditions: [] };
 
+test('a picture that is cut keeps in view what must stay there', () => {
+  const { rerender } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="1 / 1" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('');
+  rerender(<Picture media={{ ...media, focus: { x: 0.25, y: 1 } }} alt="A loom" sizes="100vw" ratio="1 / 1" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('25% 100%');
+});
+
 test('in the place of a picture that doesn’t come there is its cloth, which says what is missing', () => {
   const { container } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="4 / 3" cloth={1} />);
   fireEvent.error(screen.getByRole('img'));

@@ -9,7 +9,7 @@ const SHOWN: Record<string, string> = {
   branch: '',
   site: '',
   cover_video: '',
-  media: 'id, file, width, height, placeholder, alt, renditions',
+  media: 'id, file, width, height, placeholder, alt, focus, renditions',
 };
 
 /**

@@ -7,6 +7,7 @@ import { Roles1763700000006 } from './0006-roles.js';
 import { Contact1763700000007 } from './0007-contact.js';
 import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 import { Register1763700000009 } from './0009-register.js';
+import { PicturesAndLanguages1763700000010 } from './0010-pictures-and-languages.js';
 import { Changes1763700000011 } from './0011-changes.js';
 
 /** In the order in which they run. */
@@ -20,5 +21,6 @@ export const migrations = [
   Contact1763700000007,
   AuditAndTrash1763700000008,
   Register1763700000009,
+  PicturesAndLanguages1763700000010,
   Changes1763700000011,
 ];

@@ -1127,6 +1127,17 @@ export type FactsInput = {
     founded?: number | null;
 };
 
+export type Focus = {
+    /**
+     * from the left, as a share of the width
+     */
+    x: number;
+    /**
+     * from the top, as a share of the height
+     */
+    y: number;
+};
+
 export type HealthAnswer = {
     status: 'ok';
 };
@@ -1195,6 +1206,10 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * what must stay in view when the picture is cut; absent: its middle
+     */
+    focus?: Focus;
+    /**
      * pixels, as seen upright
      */
     height: number;
@@ -1217,13 +1232,28 @@ export type Media = {
     width: number;
 };
 
+export type MediaList = {
+    media: Array<Media>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type MediaSaved = {
     media: Media;
     message: string;
 };
 
 export type MediaUpdate = {
-    alt: AltInput;
+    /**
+     * absent: unchanged
+     */
+    alt?: AltInput;
+    /**
+     * absent: unchanged; null: the middle
+     */
+    focus?: Focus | null;
 };
 
 export type Message = {
@@ -2290,6 +2320,10 @@ export type AdminListCollectionsData = {
          * empty: all
          */
         status?: '' | 'draft' | 'published' | 'archived';
+        /**
+         * only what is not, or not wholly, written in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         limit?: number;
         skip?: number;
         /**
@@ -2705,6 +2739,10 @@ export type AdminListEventsData = {
          * empty: all
          */
         status?: '' | 'draft' | 'published' | 'archived';
+        /**
+         * only what is not, or not wholly, written in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         limit?: number;
         skip?: number;
     };
@@ -2966,6 +3004,10 @@ export type AdminListExhibitionsData = {
          * empty: all
          */
         status?: '' | 'draft' | 'published' | 'archived';
+        /**
+         * only what is not, or not wholly, written in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         limit?: number;
         skip?: number;
     };
@@ -3295,6 +3337,47 @@ export type LogoutResponses = {
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
 
+export type ListMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * words of what stands for a picture, or of an item that shows it, in any spelling of them
+         */
+        search?: string;
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/media';
+};
+
+export type ListMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListMediaError = ListMediaErrors[keyof ListMediaErrors];
+
+export type ListMediaResponses = {
+    200: MediaList;
+};
+
+export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
+
 export type UpdateMediaData = {
     body: MediaUpdate;
     path: {
@@ -3536,6 +3619,10 @@ export type AdminListNewsData = {
          * empty: all
          */
         status?: '' | 'draft' | 'published' | 'archived';
+        /**
+         * only what is not, or not wholly, written in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         limit?: number;
         skip?: number;
     };

@@ -1,0 +1,113 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { transliterate, type Alphabet, type Become } from './transliterate.ts';
+
+/** ISO 15924 */
+export type Script = 'Latn' | 'Cyrl';
+
+/** The languages that are written in either alphabet. */
+export type TwoScriptLang = 'uz' | 'kk';
+
+export const hasTwoScripts = (lang: Lang): lang is TwoScriptLang => lang === 'uz' || lang === 'kk';
+
+/** Letter by letter: the n-th of one is the n-th of the other. */
+const pairs = (from: string, to: string): [string, Become][] =>
+  Array.from(from, (letter, index): [string, Become] => [letter, Array.from(to)[index] ?? letter]);
+
+const isOneOf = (letters: string, letter: string): boolean => letter !== '' && letters.includes(letter);
+
+const VOWELS = 'аеёиоуўэюя';
+const LATIN_VOWELS = 'aeiou';
+
+/** Uzbek: the Latin alphabet of 1995, with ʻ (U+02BB) in oʻ and gʻ and ʼ (U+02BC) for the tutuq belgisi. */
+const uzbekLatin: [string, Become][] = [
+  ...pairs('абвгджзийклмнопрстуфхыэ', 'abvgdjziyklmnoprstufxie'),
+  ...pairs('қҳ', 'qh'),
+  ['ў', 'oʻ'],
+  ['ғ', 'gʻ'],
+  ['ё', 'yo'],
+  ['ю', 'yu'],
+  ['я', 'ya'],
+  ['ч', 'ch'],
+  ['ш', 'sh'],
+  ['щ', 'sh'],
+  ['ь', ''],
+  ['ьо', 'yo'],
+  ['е', (before) => (before === '' || isOneOf(`${VOWELS}ъь`, before) ? 'ye' : 'e')],
+  // объект, but маъюс
+  ['ъ', (before, after) => (isOneOf('еёюя', after) && !isOneOf(VOWELS, before) ? '' : 'ʼ')],
+  ['ц', (before) => (isOneOf(VOWELS, before) ? 'ts' : 's')],
+  // Исҳоқ: s and h are two sounds here
+  ['сҳ', 'sʼh'],
+  ['сентябр', 'sentabr'],
+  ['октябр', 'oktabr'],
+];
+
+/** The signs that are typed for ʻ in oʻ and gʻ, and for ʼ elsewhere. */
+const TYPED = ['ʻ', "'", '’', '‘', '`', '´'];
+
+const uzbekCyrillic: [string, Become][] = [
+  ...pairs('abdfghijklmnopqrstuvxyz', 'абдфгҳижклмнопқрстувхйз'),
+  ...TYPED.flatMap((sign): [string, Become][] => [
+    [`o${sign}`, 'ў'],
+    [`g${sign}`, 'ғ'],
+    [`yo${sign}`, 'йў'],
+  ]),
+  ...[...TYPED, 'ʼ'].flatMap((sign): [string, Become][] => [
+    [`s${sign}h`, 'сҳ'],
+    // a quotation mark stands beside a word, not in it
+    [sign, (before, after) => (before !== '' && after !== '' ? 'ъ' : sign)],
+  ]),
+  ['sh', 'ш'],
+  ['ch', 'ч'],
+  ['yo', 'ё'],
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['ye', (before) => (before === '' || isOneOf(`${LATIN_VOWELS}ʻ`, before) ? 'е' : 'ъе')],
+  ['e', (before) => (before === '' || isOneOf(LATIN_VOWELS, before) ? 'э' : 'е')],
+  ['tsiya', 'ция'],
+  ['tsio', 'цио'],
+  ['sentabr', (_before, after) => (after === '' ? 'сентябрь' : 'сентябр')],
+  ['oktabr', (_before, after) => (after === '' ? 'октябрь' : 'октябр')],
+];
+
+/** Karakalpak: the Latin alphabet of 2016. */
+const karakalpakLatin: [string, Become][] = [
+  ...pairs('абвгдежзийклмнопрстуфхцыэ', 'abvgdejziyklmnoprstufxcıe'),
+  ...pairs('әғқңөүўҳ', 'áǵqńóúwh'),
+  ['ё', 'yo'],
+  ['ю', 'yu'],
+  ['я', 'ya'],
+  ['ч', 'ch'],
+  ['ш', 'sh'],
+  ['щ', 'sh'],
+  ['ъ', ''],
+  ['ь', ''],
+];
+
+const karakalpakCyrillic: [string, Become][] = [
+  ...pairs('abvgdejziyklmnoprstufxcı', 'абвгдежзийклмнопрстуфхцы'),
+  ...pairs('áǵqńóúwh', 'әғқңөүўҳ'),
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+];
+
+/** The capital of Karakalpak ı is Í, not I (languages.md, "Dates, numbers, case"). */
+const karakalpakUpper = (text: string): string => text.replaceAll('ı', 'Í').toUpperCase();
+const karakalpakLower = (text: string): string => text.replaceAll('Í', 'ı').toLowerCase();
+
+const plain = { toLower: (text: string) => text.toLowerCase(), toUpper: (text: string) => text.toUpperCase() };
+const karakalpak = { toLower: karakalpakLower, toUpper: karakalpakUpper };
+
+const alphabets: Record<TwoScriptLang, Record<Script, Alphabet>> = {
+  uz: { Latn: { ...plain, letters: new Map(uzbekLatin) }, Cyrl: { ...plain, letters: new Map(uzbekCyrillic) } },
+  kk: {
+    Latn: { ...karakalpak, letters: new Map(karakalpakLatin) },
+    Cyrl: { ...karakalpak, letters: new Map(karakalpakCyrillic) },
+  },
+};
+
+/** A text in the other alphabet of its language: a proposal, since spellings don't follow from each other everywhere. */
+export const inScript = (text: string, lang: TwoScriptLang, script: Script): string =>
+  transliterate(text.normalize('NFC'), alphabets[lang][script]);

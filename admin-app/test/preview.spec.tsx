@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { article } from './builders.ts';
+import { button, dialog, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+let opened: jest.SpyInstance;
+
+beforeEach(() => {
+  opened = jest.spyOn(window, 'open').mockReturnValue(window);
+});
+afterEach(() => opened.mockRestore());
+
+async function openStored() {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } }, version: 4 })];
+  const view = openConsole(server, '/admin/news/loom/edit');
+  await title();
+  return { ...view, server };
+}
+
+test('what is stored is shown at once, in the language of the tab', async () => {
+  const { user } = await openStored();
+  await user.click(button('Preview in English'));
+  expect(opened).toHaveBeenLastCalledWith('/preview/news/loom', '_blank');
+  await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
+  expect(button('Preview in Karakalpak')).toHaveAccessibleDescription('It shows what is saved, in a new tab.');
+  await user.click(button('Preview in Karakalpak'));
+  expect(opened).toHaveBeenLastCalledWith('/kk/preview/news/loom', '_blank');
+  expect(screen.queryByRole('dialog', { name: 'Save first?' })).not.toBeInTheDocument();
+});
+
+test('changes are saved first when the person agrees, and the form goes on with the new version', async () => {
+  const { user, server, where } = await openStored();
+  await user.type(await title(), ', repaired');
+  await user.click(button('Preview in English'));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Cancel' }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.click(button('Preview in English'));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/preview/news/loom', '_blank'));
+  await user.click(button('Preview in English'));
+  expect(opened).toHaveBeenCalledTimes(2);
+  await user.type(await title(), '!');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf('PUT /api/admin/news/*').map(({ body }) => body)).toMatchObject([
+    { content: { en: { title: 'A loom, repaired' } }, version: 4 },
+    { content: { en: { title: 'A loom, repaired!' } }, version: 5 },
+  ]);
+  await waitFor(() => expect(where()).toBe('/admin/news'));
+});
+
+test('a new item is saved as the draft that it is, and edited from then on', async () => {
+  const server = new FakeServer();
+  const { user, where } = openConsole(server, '/admin/news/add');
+  await user.type(await title(), 'A loom');
+  await user.click(button('Preview in English'));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  const [made] = server.news.all;
+  expect(opened).toHaveBeenCalledWith(`/preview/news/${made?.id}`, '_blank');
+  await waitFor(() => expect(where()).toBe(`/admin/news/${made?.id}/edit`));
+  expect(within(await dialog('Edit Article')).queryByText('Leave without saving?')).not.toBeInTheDocument();
+  expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({ published: false });
+});
+
+test('what keeps it from being saved is told, and nothing is shown', async () => {
+  const { user, server } = await openStored();
+  await user.type(await title(), '!');
+  server.next('PUT /api/admin/news/*', () => problem(503, 'unavailable'));
+  await user.click(button('Preview in English'));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
+  expect(await screen.findByText(/server does not answer/)).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('a browser that opens no tab is told of', async () => {
+  opened.mockReturnValue(null);
+  const { user } = await openStored();
+  await user.click(button('Preview in English'));
+  expect(await screen.findByText(/^The browser did not open the preview/)).toBeVisible();
+});
