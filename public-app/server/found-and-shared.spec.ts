@@ -20,6 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
+/** What the site has seen so far isn't asked for again for a moment. */
+async function seeAnew(): Promise<void> {
+  await site.stop();
+  await site.start(api.origin);
+}
+
 type Thing = Record<string, unknown> & { '@type': string };
 
 const thingsIn = (document: Document): Thing[] =>
@@ -149,6 +155,7 @@ test.each([
   expect(meta(shown.document, 'robots')).toBeUndefined();
   expect(shown.document.querySelector('article')?.textContent).not.toContain('From the archive');
   api.paths.set(call, json(build({ archived: true })));
+  await seeAnew();
   const { got, document } = await site.page(path);
   expect(got.status).toBe(200);
   expect(meta(document, 'robots')).toBe('noindex');
@@ -237,8 +244,7 @@ test('an event: its times on the museum’s clocks, its state, its place, where 
   });
   const loose = event({ start_time: null, end_time: null, location: 'The old harbour', registration_link: null });
   api.paths.set('/api/public/events/e1', json(loose));
-  await site.stop();
-  await site.start(api.origin);
+  await seeAnew();
   const other = await thing('/kk/events/e1', 'Event');
   expect(other).toMatchObject({
     inLanguage: 'en',

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { article, card } from '../test/museum.ts';
 import { RunningSite, type Got } from '../test/running-site.ts';
+import { PageMemory } from './page-memory.ts';
 
 const api = new FakeApi();
 const site = new RunningSite();
@@ -56,6 +57,37 @@ test('after a quarter of a second it is shown if the API still says the same, by
   later(300);
   api.paths.set('/api/public/news', titled('Changed'));
   expect((await site.get('/news')).text).toContain('Changed');
+});
+
+test('its policy is kept with it, and names other films as soon as there are others', async () => {
+  const films = async () =>
+    /media-src ([^;]*)/.exec(String((await site.get('/')).headers['content-security-policy']))?.[1];
+  expect(await films()).toBe("'self'");
+  api.paths.set('/api/cover-video', json({ desktopVideo: 'https://films.example/a.mp4', mobileVideo: null }));
+  expect(await films()).toBe("'self'");
+  later(300);
+  for (let time = 0; time < 2; time++) expect(await films()).toBe("'self' https://films.example");
+});
+
+test('after half a minute it is made anew though the API says the same: it may say what is on today', async () => {
+  const pages = new PageMemory(1);
+  let made = 0;
+  const make = () =>
+    Promise.resolve({
+      status: 200,
+      html: Buffer.from(`${++made}`),
+      headers: {},
+      learned: [{ url: '', version: '', at: now }],
+    });
+  const get = () => pages.get('/', { trueAt: () => Promise.resolve(now), make });
+  for (const seconds of [0, 20, 9]) {
+    later(seconds * 1_000);
+    await get();
+    expect([made, pages.fresh('/') !== undefined]).toEqual([1, true]);
+  }
+  later(2_000);
+  await get();
+  expect(made).toBe(2);
 });
 
 test('what was written through this site shows at once', async () => {

@@ -212,4 +212,19 @@ describe('reads from memory', () => {
     expect(await eventually(views, 7)).toBe(7);
     clock.mockRestore();
   });
+
+  it.each(['/api/public/branches', '/api/public/events?when=current', '/api/public/exhibitions?when=current'])(
+    'are none after two seconds, so that the day and the hour are right: %s',
+    async (url) => {
+      await settled();
+      await get(url);
+      expect(await queriesOf(() => get(url))).toBe(0);
+      const now = performance.now.bind(performance);
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 2_100);
+      jest.spyOn(api.app.get(Changes), 'isAway', 'get').mockReturnValue(false);
+      expect(await queriesOf(() => get(url))).toBeGreaterThan(0);
+      jest.restoreAllMocks();
+      clock.mockRestore();
+    },
+  );
 });
