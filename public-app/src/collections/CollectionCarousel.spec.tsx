@@ -18,6 +18,7 @@ const collections = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     collection({
       id: `c${index + 1}`,
+      category: 'ethnography',
       content: { en: { title: `Collection ${index + 1}`, description: 'What held a house together.' } },
     }),
   );

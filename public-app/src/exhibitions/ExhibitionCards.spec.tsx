@@ -18,7 +18,8 @@ import { words } from './modal-words.ts';
 const pictures = (count: number): Media[] =>
   Array.from({ length: count }, (_, index) => picture({ id: `m${index}`, alt: { en: `Picture ${index + 1}` } }));
 
-const shows = [
+/** @param media its pictures */
+const threads = (media: Media[]) =>
   exhibition({
     content: {
       en: {
@@ -30,8 +31,11 @@ const shows = [
     start_date: '2026-09-01',
     end_date: '2027-01-31',
     location: 'First floor',
-    media: pictures(3),
-  }),
+    media,
+  });
+
+const shows = [
+  threads(pictures(3)),
   exhibition({ id: 'x2', content: { ru: { title: 'Море', content: 'Сети и соль' } }, media: pictures(1) }),
 ];
 
@@ -161,7 +165,7 @@ test('the arrow keys turn them too; with Alt they are the browser’s', async ()
 });
 
 test.each([0, 1])('with %i pictures there is nothing to turn', async (count) => {
-  const { user } = show('en', [exhibition({ media: pictures(count) })]);
+  const { user } = show('en', [threads(pictures(count))]);
   await user.click(card());
   const dialog = await modal();
   expect(within(dialog).getAllByRole('button')).toHaveLength(1);
