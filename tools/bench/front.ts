@@ -38,8 +38,7 @@ export async function frontFigures(siteUrl: string, log: (line: string) => void)
 function figuresOf(name: string, results: readonly Result[]): Figures {
   const score = (category: string) => median(results.map((result) => result.categories[category]?.score ?? 0));
   const metric = (audit: string) => median(results.map((result) => result.audits[audit]?.numericValue ?? NaN));
-  const bytes = (counts: (type: string) => boolean) =>
-    kB(median(results.map((result) => transferred(result, counts))));
+  const bytes = (counts: (type: string) => boolean) => kB(median(results.map((result) => transferred(result, counts))));
   return {
     [`${name}: Lighthouse performance`]: atLeast(score('performance'), 0.98),
     [`${name}: Lighthouse accessibility`]: atLeast(score('accessibility'), 1),
