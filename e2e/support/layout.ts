@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** No page may be wider than the screen it is shown on. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(excess, page.url()).toBeLessThanOrEqual(0);
+  expect.soft(excess, `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -37,5 +37,5 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
     }
     return found;
   });
-  expect.soft(cut, page.url()).toEqual([]);
+  expect.soft(cut, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }

@@ -56,30 +56,23 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`${page.url()}: the walk has no end`);
 }
 
-for (const width of [320, 1280] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+const walks = {
+  320: { en: ['/', '/news', '/collections'], kk: ['/kk', '/kk/branches/muynak', '/kk/no-such-page'] },
+  1280: { ru: ['/ru', '/ru/visit', '/ru/events'], uz: ['/uz', '/uz/about', '/uz/exhibitions', '/uz/search?q=muzey'] },
+};
 
-    for (const [lang, paths] of Object.entries({
-      en: ['/', '/news', '/collections', '/branches'],
-      ru: ['/ru', '/ru/visit', '/ru/events'],
-      uz: ['/uz', '/uz/about', '/uz/branches/ellikqala'],
-      kk: ['/kk', '/kk/exhibitions', '/kk/branches/muynak', '/kk/no-such-page'],
-    })) {
-      test(`every stop of the keyboard is seen, ${lang}`, async ({ page }) => {
-        test.setTimeout(120_000);
-        for (const path of paths) {
-          await page.goto(path, { waitUntil: 'networkidle' });
-          const stops = await walk(page);
-          expect(stops.length, path).toBeGreaterThan(8);
-          expect
-            .soft(
-              stops.filter(({ trouble }) => trouble),
-              path,
-            )
-            .toEqual([]);
-        }
-      });
-    }
-  });
+for (const [width, byLang] of Object.entries(walks)) {
+  for (const [lang, paths] of Object.entries(byLang)) {
+    test(`every stop of the keyboard is seen, ${lang} at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const stops = await walk(page);
+        expect(stops.length, path).toBeGreaterThan(8);
+        const troubled = stops.filter(({ trouble }) => trouble);
+        expect.soft(troubled, path).toEqual([]);
+      }
+    });
+  }
 }

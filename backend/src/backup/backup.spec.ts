@@ -1,27 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { startApp, superadmin, type TestApp } from '../../test/app.js';
 import { jpeg, multipart, quarters } from '../../test/builders/pictures.js';
-import { createDatabase, type TestDatabase } from '../../test/database.js';
+import { configOf, connected, contentsOf, filesIn, make, Place, silent } from '../../test/backup-place.js';
 import { MediaClient } from '../../test/media-client.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../test/object-storage.js';
-import { createApp } from '../app.js';
-import { loadConfig } from '../config.js';
 import { migrations } from '../database/migrations/index.js';
 import { openStorage } from '../media/open-storage.js';
 import { Spool } from '../media/spool.js';
 import { UploadSweeper } from '../media/sweeper.js';
 import { Damaged } from './archive.js';
 import { checkBackup } from './check-backup.js';
-import { makeBackup, type Progress } from './make-backup.js';
+import { makeBackup } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
-import { LEFT_OUT, sumOf, tableShapes } from './tables.js';
+import { LEFT_OUT, tableShapes } from './tables.js';
 
-const silent: Progress = { begin: () => undefined, advance: () => undefined };
 const before = { ...process.env };
 
 let source: TestApp;
@@ -60,69 +55,6 @@ afterAll(async () => {
   process.env = before;
 });
 
-const configOf = (databaseUrl: string, dataDir: string, env: Record<string, string> = {}) =>
-  loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', API_PORT: '0', ...env });
-
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-async function make({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }, file: string) {
-  const config = configOf(databaseUrl, dataDir);
-  const storage = await openStorage(config, new Spool(config));
-  return connected(databaseUrl, (client) => makeBackup(client, storage, file, silent));
-}
-
-/** Everything in a database that a backup holds, as counts and checksums. */
-const contentsOf = (url: string) =>
-  connected(url, async (client) => {
-    await client.query('SET synchronize_seqscans = off');
-    const sums: Record<string, unknown> = {};
-    for (const table of await tableShapes(client)) sums[table.name] = await sumOf(client, table);
-    const { rows } = await client.query('SELECT sequencename, last_value FROM pg_sequences ORDER BY 1');
-    const indexes = await client.query(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`);
-    return { sums, sequences: rows, indexes: indexes.rows };
-  });
-
-async function filesIn(dataDir: string): Promise<Record<string, string>> {
-  const uploads = join(dataDir, 'uploads', 'files');
-  const names = (await readdir(uploads).catch(() => [])).sort();
-  const sums = names.map(async (name) => [name, sha256(await readFile(join(uploads, name)))] as const);
-  return Object.fromEntries(await Promise.all(sums));
-}
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** An empty place for a museum. */
-class Place {
-  database: TestDatabase;
-  dataDir: string;
-
-  static async make(): Promise<Place> {
-    const place = new Place();
-    place.database = await createDatabase();
-    place.dataDir = await mkdtemp(join(tmpdir(), 'muzey-restored-'));
-    return place;
-  }
-
-  async restore(file = backup, { force = false, env = {} }: { force?: boolean; env?: Record<string, string> } = {}) {
-    const config = configOf(this.database.url, this.dataDir, env);
-    const spool = new Spool(config);
-    return restoreBackup(this.database.url, await openStorage(config, spool), spool, { file, force });
-  }
-
-  async start(env: Record<string, string> = {}) {
-    return createApp(configOf(this.database.url, this.dataDir, { PUBLIC_ORIGIN: 'http://museum.test', ...env }));
-  }
-
-  async remove(): Promise<void> {
-    await this.database.drop();
-    await rm(this.dataDir, { recursive: true, force: true });
-  }
-}
-
 let place: Place;
 beforeEach(async () => {
   place = await Place.make();
@@ -131,7 +63,7 @@ afterEach(() => place.remove());
 
 describe('a backup', () => {
   test('comes back into an empty place: every row, every sequence, every file, and the password', async () => {
-    const restored = await place.restore();
+    const restored = await place.restore(backup);
     expect(restored.migrated).toBe(0);
     expect(restored.manifest).toMatchObject({ missing: [], damaged: [] });
     expect(await contentsOf(place.database.url)).toEqual(original);
@@ -159,7 +91,7 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     const { head } = await checkBackup(backup);
     expect(head.tables.map(({ name }) => name)).not.toEqual(expect.arrayContaining([...LEFT_OUT]));
-    await place.restore();
+    await place.restore(backup);
     const count = (url: string) =>
       connected(url, async (client) => (await client.query('SELECT FROM session')).rowCount ?? 0);
     expect([await count(source.databaseUrl), await count(place.database.url)]).toEqual([1, 0]);
@@ -186,7 +118,7 @@ describe('a backup', () => {
     const last = migrations[migrations.length - 1];
     const older = await Place.make();
     try {
-      await older.restore();
+      await older.restore(backup);
       await connected(older.database.url, async (client) => {
         await client.query('ALTER TABLE collections DROP COLUMN register');
         await client.query('DELETE FROM migrations WHERE name = $1', ['Register1763700000009']);
@@ -229,10 +161,10 @@ describe('a backup', () => {
 
 describe('a restore refuses', () => {
   test('a place that has a museum, until it is told', async () => {
-    await place.restore();
+    await place.restore(backup);
     await connected(place.database.url, (client) => client.query(`UPDATE admin SET username = 'other'`));
     const mine = await contentsOf(place.database.url);
-    await expect(place.restore()).rejects.toThrow(/^There is a museum in this place already\..+--force/);
+    await expect(place.restore(backup)).rejects.toThrow(/^There is a museum in this place already\..+--force/);
     expect(await contentsOf(place.database.url)).toEqual(mine);
     await place.restore(backup, { force: true });
     expect(await contentsOf(place.database.url)).toEqual(original);
@@ -250,7 +182,7 @@ describe('a restore refuses', () => {
   test('a backup of a newer Muzey', async () => {
     const newer = await Place.make();
     try {
-      await newer.restore();
+      await newer.restore(backup);
       await connected(newer.database.url, (client) =>
         client.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`),
       );
@@ -279,7 +211,7 @@ describe('a restore refuses', () => {
 
 describe('what ends a restore half-way', () => {
   test('leaves the old museum as it was, and the next start removes what nothing refers to', async () => {
-    const { database } = await place.restore().then(() => place);
+    const { database } = await place.restore(backup).then(() => place);
     // a museum of its own with another file
     const own = join(place.dataDir, 'uploads', 'files', '00000000-0000-4000-8000-000000000001.jpg');
     await connected(database.url, (client) => client.query('DELETE FROM media; DELETE FROM video'));
@@ -321,7 +253,7 @@ describe('what ends a restore half-way', () => {
 
 describe('an upload that the storage has lost or damaged', () => {
   test('is named, and the rest is kept', async () => {
-    await place.restore();
+    await place.restore(backup);
     const uploads = join(place.dataDir, 'uploads', 'files');
     const { rows } = await connected(place.database.url, (client) =>
       client.query<{ file: string }>('SELECT file FROM media ORDER BY id LIMIT 2'),
