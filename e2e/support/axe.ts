@@ -3,6 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** Every rule of WCAG 2.2 A and AA that axe knows, and its best practices. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // what is fading in has not got its colours yet; what moves for ever never ends
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
