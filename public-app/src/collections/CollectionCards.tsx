@@ -9,21 +9,28 @@ import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import styles from './collections.module.css';
 
-/** Picture, category, title, description (specification, section 2). */
-export function CollectionCards({
-  collections,
-  heading = 'h3',
-}: {
+interface CollectionCardsProps {
   collections: readonly PublicCollection[];
+  /** How many more are on their way: cloths keep their places, so that nothing moves when they come. */
+  coming?: number;
   heading?: 'h2' | 'h3';
-}) {
+}
+
+/** Picture, category, title, description (specification, section 2). */
+export function CollectionCards({ collections, coming = 0, heading = 'h3' }: CollectionCardsProps) {
   const t = useT();
   if (collections.length === 0) return <Empty>{t('collections.empty')}</Empty>;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-busy={coming > 0 || undefined}>
       {collections.map((collection) => (
         <li key={collection.id}>
           <CollectionCard collection={collection} heading={heading} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        <li key={`coming ${place}`} aria-hidden="true">
+          <Picture media={undefined} alt="" ratio="1 / 1" sizes="" cloth={place} />
+          <div className={styles.words} />
         </li>
       ))}
     </ul>

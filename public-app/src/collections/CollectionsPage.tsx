@@ -23,7 +23,11 @@ export function CollectionsPage() {
     <div className={`${layout.wrap} ${page.page}`}>
       <Seo title={t('nav.collections')} description={t('collections.description')} picture={collections[0]?.media[0]} />
       <PageHead title={t('nav.collections')} />
-      <CollectionCards collections={collections} heading="h2" />
+      <CollectionCards
+        collections={collections}
+        coming={state === 'loading' ? Math.min(PAGE_SIZE, data.total - collections.length) : 0}
+        heading="h2"
+      />
       <div className={styles.more} ref={sentinel}>
         {state === 'idle' && (
           <>

@@ -1,0 +1,29 @@
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { collection } from '../../test/museum.ts';
+import { en } from '../i18n/en.ts';
+import { CollectionCards } from './CollectionCards.tsx';
+
+function show(coming: number) {
+  const element = <CollectionCards collections={[collection()]} coming={coming} />;
+  const { container } = render(
+    <I18nProvider lang="en" messages={en}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </I18nProvider>,
+  );
+  return { list: screen.getByRole('list'), places: () => container.querySelectorAll('li') };
+}
+
+test('those on their way have their places, which nobody is told of', () => {
+  const { list, places } = show(3);
+  expect(list).toHaveAttribute('aria-busy', 'true');
+  expect(places()).toHaveLength(4);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('with none on their way there is nothing to wait for', () => {
+  const { list, places } = show(0);
+  expect(list).not.toHaveAttribute('aria-busy');
+  expect(places()).toHaveLength(1);
+});
