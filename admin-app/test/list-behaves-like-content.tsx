@@ -57,8 +57,9 @@ export function listBehavesLikeContent(screens: Screens): void {
       const server = serverWith(loom, boat);
       const { user, where } = openConsole(server, at);
       await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'loom');
+      await waitFor(() => expect(where()).toBe(`${at}?search=loom`));
       await user.click(screen.getByRole('radio', { name: 'Published' }));
-      await waitFor(() => expect(where()).toBe(`${at}?status=published&search=loom`));
+      await waitFor(() => expect(where()).toBe(`${at}?search=loom&status=published`));
       const sent = () => Object.fromEntries(server.callsOf(LIST).at(-1)?.url.searchParams ?? []);
       const wanted = { lang: 'en', search: 'loom', status: 'published', limit: '20', skip: '0' };
       await waitFor(() => expect(sent()).toMatchObject(wanted));

@@ -20,7 +20,6 @@ const words = (t: T): Record<string, string> => ({
   category: t('form.category'),
   role: t('admins.role'),
   password: t('login.password'),
-  read: t('field.read'),
   allTexts: t('field.allTexts'),
   externalId: t('field.externalId'),
   slug: t('field.slug'),

@@ -3,7 +3,7 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { areShortcutsOn, setShortcuts } from './shortcuts.ts';
-import styles from './shell.module.css';
+import styles from './shortcut-help.module.css';
 
 /** Which keys do what, and the switch that turns the single ones off (WCAG 2.1.4). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {

@@ -88,19 +88,23 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
       </nav>
       <div className={styles.end}>
         <LangChoice onChange={onLangChange} />
-        <button type="button" onClick={onHelp}>
-          {t('keys.title')}
-          <kbd aria-hidden="true">?</kbd>
-        </button>
-        <a href="/">{t('nav.site')}</a>
+        <div className={styles.row}>
+          <a href="/">{t('nav.site')}</a>
+          <button type="button" onClick={onHelp}>
+            {t('keys.title')}
+            <kbd aria-hidden="true">?</kbd>
+          </button>
+        </div>
         <section className={styles.part} aria-label={t('nav.account')}>
           <p className={styles.who}>
             <strong>{username}</strong> <span>{t(`role.${role}`)}</span>
           </p>
-          <NavLink to="/admin/password">{t('nav.password')}</NavLink>
-          <button type="button" onClick={() => setAsking(true)}>
-            {t('logout')}
-          </button>
+          <div className={styles.row}>
+            <NavLink to="/admin/password">{t('nav.password')}</NavLink>
+            <button type="button" onClick={() => setAsking(true)}>
+              {t('logout')}
+            </button>
+          </div>
         </section>
       </div>
       {asking && (

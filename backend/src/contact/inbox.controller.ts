@@ -48,12 +48,8 @@ export class InboxController {
   })
   @ApiOkResponse({ type: ContactSaved })
   @ApiProblems(400, 401, 403, 404)
-  update(
-    @Param('id') id: string,
-    @Body() body: ContactUpdate,
-    @CurrentAccount() account: Account,
-  ): Promise<ContactSaved> {
-    return this.inbox.update(id, body, account);
+  update(@Param('id') id: string, @Body() body: ContactUpdate): Promise<ContactSaved> {
+    return this.inbox.update(id, body);
   }
 
   @Delete(':id')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record, recordChange } from '../audit/record.js';
+import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
 import { notFound } from '../errors/problem.js';
@@ -33,13 +33,15 @@ export class InboxService {
     return toMessage(found);
   }
 
-  /** @throws 404 */
-  update(id: string, { read }: ContactUpdate, account: Account): Promise<ContactSaved> {
+  /**
+   * Not told by the trail: whoever opens a message marks it, and what was changed would drown in that.
+   * @throws 404
+   */
+  update(id: string, { read }: ContactUpdate): Promise<ContactSaved> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await lock(id, manager);
       const changed = { ...stored, read: read ?? stored.read };
       await manager.update(ContactMessageEntity, { id }, { read: changed.read });
-      await recordChange(manager, account, entryOf(id), { before: stored, after: changed });
       return { message: 'Saved.', contactMessage: toMessage(changed) };
     });
   }

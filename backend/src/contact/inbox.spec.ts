@@ -79,8 +79,7 @@ describe('the inbox', () => {
     });
     expect(await inbox('?unread=true')).toMatchObject({ total: 3, messages: [{ message: 'Salem' }, {}, {}] });
     expect((await call('PUT', `/${id}`, {})).statusCode).toBe(200);
-    const trail = await api.database.query<object[]>('SELECT type, title, fields FROM audit_entry');
-    expect(trail).toEqual(Array(2).fill({ type: 'messages', title: null, fields: ['read'] }));
+    expect(await api.database.query('SELECT 1 FROM audit_entry')).toEqual([]);
   });
 
   it.each([

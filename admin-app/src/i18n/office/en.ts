@@ -92,7 +92,6 @@ export const office = {
   'kind.admins': 'Account',
   'kind.site': 'Site settings',
   'kind.cover-video': 'Cover video',
-  'field.read': 'Read',
   'field.allTexts': 'All texts',
   'field.externalId': 'Register number',
   'field.slug': 'Address of the page',

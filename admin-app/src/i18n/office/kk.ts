@@ -96,7 +96,6 @@ export const office: Translation<typeof en> = {
   'kind.admins': 'Akkaunt',
   'kind.site': 'Sayt sazlawları',
   'kind.cover-video': 'Muqaba videosı',
-  'field.read': 'Oqılǵan',
   'field.allTexts': 'Barlıq tekstler',
   'field.externalId': 'Dizim nomeri',
   'field.slug': 'Bet mánzili',

@@ -106,7 +106,6 @@ export const office: Translation<typeof en> = {
   'kind.admins': 'Учётная запись',
   'kind.site': 'Настройки сайта',
   'kind.cover-video': 'Видео на обложке',
-  'field.read': 'Прочитано',
   'field.allTexts': 'Все тексты',
   'field.externalId': 'Номер по описи',
   'field.slug': 'Адрес страницы',

@@ -95,7 +95,6 @@ export const office: Translation<typeof en> = {
   'kind.admins': 'Hisob',
   'kind.site': 'Sayt sozlamalari',
   'kind.cover-video': 'Muqova videosi',
-  'field.read': 'Oʻqilgan',
   'field.allTexts': 'Barcha matnlar',
   'field.externalId': 'Roʻyxat raqami',
   'field.slug': 'Sahifa manzili',
