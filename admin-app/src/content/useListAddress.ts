@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
@@ -26,17 +27,19 @@ export function useListAddress(): ListAddress {
   const status = STATUSES.find((one) => one === params.get('status')) ?? '';
   const missing = LANGS.find((one) => one === params.get('missing')) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  const set = (name: string, value: string, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        if (name !== 'page') next.delete('page');
-        return next;
-      },
-      { replace },
-    );
+  // the next wish may come before the page is drawn with the last one
+  const wished = useRef<URLSearchParams>(undefined);
+  useEffect(() => {
+    wished.current = undefined;
+  }, [params]);
+  const set = (name: string, value: string, replace: boolean) => {
+    const next = new URLSearchParams(wished.current ?? params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    if (name !== 'page') next.delete('page');
+    wished.current = next;
+    setParams(next, { replace });
+  };
   const query = params.toString();
   return {
     search: params.get('search') ?? '',
