@@ -51,13 +51,11 @@ describe('two processes on one database', () => {
   };
   const put = (id: string, payload: object) =>
     api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
-  /** Milliseconds until the other process has heard, from when `write` was answered. */
+  /** Milliseconds until the other process has heard, from when `write` was answered; below zero when it heard before that. */
   const heardAfter = async (write: () => Promise<unknown>): Promise<number> => {
-    let heard: (at: number) => void = () => undefined;
-    const hearing = new Promise<number>((resolve) => (heard = resolve));
+    const hearing = new Promise<number>((resolve) => other.get(Changes).onChange(() => resolve(performance.now())));
     await write();
     const written = performance.now();
-    other.get(Changes).onChange(() => heard(performance.now()));
     return (await hearing) - written;
   };
 
