@@ -11,6 +11,8 @@ const FRESH = 1_000;
 const NEARLY_FRESH = 2_000;
 /** Milliseconds for which it is given while the database is away (safety.md, "Promises"). */
 const STALE = 600_000;
+/** Milliseconds without a word from the database after which what is known to have changed is given, too, without asking again. */
+const SURELY_AWAY = 5_000;
 /** So many answers are fetched anew behind the readers' backs at the same time. */
 const MOST_REFRESHING = 4;
 /** Of all bytes, what one answer may take. */
@@ -28,9 +30,10 @@ export interface Kept {
   contentType: string;
   /** When it was true, on the clock of `performance`. */
   at: number;
+  generation: number;
 }
 
-/** Where a read began: an answer is kept only when nothing has changed since. */
+/** Where a read began: once something has changed since, its answer is outdated. */
 export interface Beginning {
   at: number;
   generation: number;
@@ -56,7 +59,7 @@ export class ResponseCache {
       const sizeCalculation = ({ answer }: Kept, key: string) => answer.weight + 2 * key.length;
       this.kept = new LRUCache({ maxSize, maxEntrySize: maxSize * LARGEST_SHARE, sizeCalculation });
     }
-    changes.onChange(() => this.clear());
+    changes.onChange(() => this.outdate());
   }
 
   get bytes(): number {
@@ -101,17 +104,24 @@ export class ResponseCache {
 
   /** Milliseconds for which nobody knows whether this is still true: as long as nothing is heard of changes, or it was written down later. */
   staleness(kept: Kept): number {
-    return Math.min(this.changes.age, ageOf(kept));
+    return this.isOutdated(kept) ? ageOf(kept) : Math.min(this.changes.age, ageOf(kept));
+  }
+
+  private isOutdated({ generation }: Kept): boolean {
+    return generation !== this.generation;
   }
 
   private isGood(kept: Kept): boolean {
+    if (this.isOutdated(kept)) return this.changes.age > SURELY_AWAY && this.staleness(kept) <= STALE;
     return ageOf(kept) <= NEARLY_FRESH || (this.changes.isAway && this.staleness(kept) <= STALE);
   }
 
   keep(key: string, beginning: Beginning, answer: { bytes: Buffer; contentType: string }): Kept {
     const { bytes, contentType } = answer;
-    const kept = { answer: new FinishedAnswer(bytes), contentType, at: beginning.at };
-    if (beginning.generation === this.generation) this.kept?.set(key, kept);
+    const kept = { answer: new FinishedAnswer(bytes), contentType, ...beginning };
+    // of two reads at once the earlier one may be done later
+    const known = this.kept?.peek(key);
+    if (!known || known.at <= kept.at) this.kept?.set(key, kept);
     return kept;
   }
 
@@ -119,9 +129,13 @@ export class ResponseCache {
     this.kept?.delete(key);
   }
 
-  /** Nothing that was read before now is given any more. */
-  clear(): void {
+  /** Nothing that was read before now is given any more, unless the database is away: then it is better than nothing. */
+  outdate(): void {
     this.generation++;
+  }
+
+  clear(): void {
+    this.outdate();
     this.kept?.clear();
   }
 }
