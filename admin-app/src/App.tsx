@@ -1,5 +1,6 @@
 import '@muzey/shared-ui/theme/layers.css';
 import '@muzey/shared-ui/theme/tokens.css';
+import '@muzey/shared-ui/theme/special-view.css';
 import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import App from '../src/App.tsx';
@@ -34,8 +34,18 @@ export function openConsole(
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const box = (name: string) => screen.getByRole('textbox', { name });
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+/** Writes the whole text at once: each key draws the form anew. */
+export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 /** What a conflict shows: each field that differs, with both versions. */
 export const differencesIn = (question: HTMLElement) =>
   [...question.querySelectorAll('fieldset')].map((field) => field.textContent);
+
+/** The pictures that a form shows, in their order: names of their files without the ending. */
+export const pictureNames = () =>
+  [...document.querySelectorAll<HTMLImageElement>('form li img')].map((image) =>
+    image.src.replace(/.*\/(.*)\.jpg/, '$1'),
+  );

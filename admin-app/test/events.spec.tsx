@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { event } from './builders.ts';
-import { button, dialog, differencesIn, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
@@ -26,7 +26,7 @@ formBehavesLikeContent(screens);
 const CREATE = 'POST /api/admin/events';
 const UPDATE = 'PUT /api/admin/events/*';
 const field = (name: string) => screen.getByLabelText(name);
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const type = (name: string, value: string) => fill(field(name), value);
 
 async function openNew() {
   const server = new FakeServer();

@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exhibition } from './builders.ts';
-import { button, dialog, differencesIn, openConsole } from './console.tsx';
+import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
@@ -28,7 +28,6 @@ const UPDATE = 'PUT /api/admin/exhibitions/*';
 const start = () => screen.getByLabelText('Start date');
 const end = () => screen.getByLabelText('End date');
 const place = () => screen.getByRole('textbox', { name: 'Location' });
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 async function openNew() {
   const server = new FakeServer();
@@ -63,8 +62,8 @@ test.each<[Lang, string, string]>([
 
 test('days and place are sent, and shown again', async () => {
   const { user, server } = await openNew();
-  type(start(), '2026-05-18');
-  type(end(), '2026-09-30');
+  fill(start(), '2026-05-18');
+  fill(end(), '2026-09-30');
   await user.type(place(), ' Second floor ');
   await user.click(button('Save'));
   await screen.findByText('Created');
@@ -77,8 +76,8 @@ test('days and place that are emptied are cleared', async () => {
   expect(start()).toHaveValue('2026-05-18');
   expect(end()).toHaveValue('2026-09-30');
   expect(place()).toHaveValue('First floor');
-  type(start(), '');
-  type(end(), '');
+  fill(start(), '');
+  fill(end(), '');
   await user.clear(place());
   await user.click(button('Save'));
   await screen.findByText('Saved');
@@ -114,7 +113,7 @@ test('half a date is not saved as none', async () => {
   const { user, server } = await openStored();
   // a browser keeps what can't be read to itself: the value is empty, and only this tells
   Object.defineProperty(end(), 'validity', { value: { badInput: true } });
-  type(end(), '');
+  fill(end(), '');
   await user.click(button('Save'));
   expect(await screen.findByRole('group', { name: 'Not saved yet' })).toHaveTextContent(
     'End date: This is not a date.',
@@ -128,7 +127,7 @@ test('in a conflict the days and the place are compared, too', async () => {
   const theirs = { id: 'threads', content: { en: { title: 'Threads' } }, end_date: '2026-10-31', location: null };
   const current = exhibition({ ...theirs, version: 2 });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
-  type(start(), '2026-05-19');
+  fill(start(), '2026-05-19');
   await user.click(button('Save'));
   expect(differencesIn(await dialog('Somebody else has changed this in the meantime'))).toEqual([
     'Start dateMine19 May 2026Theirs18 May 2026',

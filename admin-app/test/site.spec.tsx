@@ -1,15 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { site } from './builders.ts';
-import { button, dialog, differencesIn, openConsole } from './console.tsx';
+import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
 jest.setTimeout(20_000);
 
 const UPDATE = 'PUT /api/admin/site';
-/** Long texts at once: each key draws the whole form anew. */
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const box = (name: string) => screen.getByRole('textbox', { name });
 
 async function openSite(over: Parameters<typeof site>[0] = {}) {
   const server = new FakeServer();

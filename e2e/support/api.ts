@@ -11,6 +11,14 @@ export interface Media {
   renditions: { url: string; width: number; format: string }[];
 }
 
+/** What staff read of an article. */
+export interface Article {
+  id: string;
+  version: number;
+  views: number;
+  content: Record<string, { title?: string; excerpt?: string }>;
+}
+
 /** Signs the request context in; its cookies do the rest. */
 export async function signIn(
   request: APIRequestContext,
@@ -36,3 +44,7 @@ export async function createNews(request: APIRequestContext, body: Record<string
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { newsItem: { id: string } }).newsItem.id;
 }
+
+/** An article as staff read it. */
+export const readNews = async (request: APIRequestContext, id: string): Promise<Article> =>
+  (await (await request.get(`/api/admin/news/${id}`)).json()) as Article;

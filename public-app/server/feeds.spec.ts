@@ -1,18 +1,11 @@
 /** @jest-environment node */
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { JSDOM } from 'jsdom';
-import { FakeApi, json } from '../test/fake-api.ts';
+import { json } from '../test/fake-api.ts';
 import { card } from '../test/museum.ts';
-import { RunningSite } from '../test/running-site.ts';
+import { siteForEachTest } from '../test/site-for-each-test.ts';
 
-const api = new FakeApi();
-const site = new RunningSite();
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-// each test has a site that has seen nothing yet
-beforeEach(() => site.start(api.origin));
-afterEach(() => site.stop());
+const { api, site } = siteForEachTest();
 
 const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   id: 'e1',

@@ -1,24 +1,10 @@
 /** @jest-environment node */
-import { FakeApi, json, silent } from '../test/fake-api.ts';
+import { json } from '../test/fake-api.ts';
 import { article, card, cards } from '../test/museum.ts';
-import { RunningSite } from '../test/running-site.ts';
+import { attributes } from '../test/page-parts.ts';
+import { siteForEachTest } from '../test/site-for-each-test.ts';
 
-const api = new FakeApi();
-const site = new RunningSite();
-const initial = new Map(api.paths);
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-// each test has a site that has seen nothing yet
-beforeEach(async () => {
-  for (const [path, answer] of initial) api.paths.set(path, answer);
-  await site.start(api.origin);
-  api.asked.length = 0;
-});
-afterEach(() => site.stop());
-
-const attribute = (document: Document, selector: string, name: string) =>
-  [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+const { api, site } = siteForEachTest();
 
 test.each([
   ['/', 'en', 'en', 'A loom is set up'],
@@ -33,9 +19,9 @@ test.each([
   expect(document.documentElement.lang).toBe(tag);
   expect(document.title).toBe(`Museum ${lang}`);
   expect(document.querySelector('#news h3')?.textContent).toBe(title);
-  expect(attribute(document, 'link[rel=canonical]', 'href')).toEqual([`http://museum.example${path}`]);
-  expect(attribute(document, 'script[src]', 'src')).toEqual(['/assets/main.js']);
-  expect(attribute(document, 'link[as=script]', 'href')).toEqual(['/assets/browser.js', `/assets/words-${lang}.js`]);
+  expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([`http://museum.example${path}`]);
+  expect(attributes(document, 'script[src]', 'src')).toEqual(['/assets/main.js']);
+  expect(attributes(document, 'link[as=script]', 'href')).toEqual(['/assets/browser.js', `/assets/words-${lang}.js`]);
 });
 
 test('every page names itself in all languages, Karakalpak never as Kazakh', async () => {
@@ -59,7 +45,9 @@ test.each([
   ['/ru', ['latin', 'latin', 'cyrillic', 'cyrillic']],
 ])('%s preloads the fonts of its language only', async (path, sets) => {
   const { document } = await site.page(path);
-  expect(attribute(document, 'link[rel=preload][as=font]', 'href').map((href) => href?.split(/[-.]/)[1])).toEqual(sets);
+  expect(attributes(document, 'link[rel=preload][as=font]', 'href').map((href) => href?.split(/[-.]/)[1])).toEqual(
+    sets,
+  );
 });
 
 test('a view asks the API once for its data; settings and branches are kept for a moment', async () => {
@@ -86,10 +74,10 @@ test('an article shows date, views, author, pictures and paragraphs, never marku
   expect(document.querySelector('article header')?.textContent).toContain('Author: Press office');
   expect([...document.querySelectorAll('article .body p')].map((p) => p.textContent)).toEqual(['One <b>\nline', 'Two']);
   expect(document.querySelector('article img')?.getAttribute('alt')).toBe('A loom');
-  expect(attribute(document, 'meta[property="og:image"]', 'content')).toEqual([
+  expect(attributes(document, 'meta[property="og:image"]', 'content')).toEqual([
     'http://museum.example/api/media/m1.jpg',
   ]);
-  expect(attribute(document, '#others h3 a', 'href')).toEqual(['/news/n2', '/news/n3']);
+  expect(attributes(document, '#others h3 a', 'href')).toEqual(['/news/n2', '/news/n3']);
 });
 
 test('an article in another language than asked for says so and marks the text', async () => {
@@ -112,7 +100,7 @@ test('an archived article stays at its address, marked, and out of search engine
   api.paths.set('/api/public/news/n1', json(article({ archived: true })));
   const { got, document } = await site.page('/ru/news/n1');
   expect(got.status).toBe(200);
-  expect(attribute(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
   expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(0);
   expect(document.querySelector('article header')?.textContent).toContain('Из архива');
 });
@@ -137,85 +125,10 @@ test('the list has pages with addresses of their own', async () => {
   api.paths.set('/api/public/news', json({ news: cards(6), total: 14 }));
   const { document } = await site.page('/kk/news?page=2');
   expect(api.asked.at(-1)?.url).toBe('/api/public/news?limit=6&skip=6');
-  expect(attribute(document, 'a[rel=prev]', 'href')).toEqual(['/kk/news']);
-  expect(attribute(document, 'a[rel=next]', 'href')).toEqual(['/kk/news?page=3']);
+  expect(attributes(document, 'a[rel=prev]', 'href')).toEqual(['/kk/news']);
+  expect(attributes(document, 'a[rel=next]', 'href')).toEqual(['/kk/news?page=3']);
   expect(document.querySelector('main')?.textContent).toContain('14 jańalıq');
-  expect(attribute(document, 'link[rel=canonical]', 'href')).toEqual(['http://museum.example/kk/news?page=2']);
-});
-
-test.each([
-  ['/nothing', '404 Not Found'],
-  ['/ru/nothing/at/all', '404 Страница не найдена'],
-  ['/uz/news/no-such-id', '404 Sahifa topilmadi'],
-  ['/kk/news?page=9', '404 Bet tabılmadı'],
-  ['/news?page=0', '404 Not Found'],
-  ['/news?page=x', '404 Not Found'],
-  ['/News', '404 Not Found'],
-  ['//museum.example/news', '404 Not Found'],
-  ['/ru/admin', '404 Страница не найдена'],
-])('%s is not found, in words and in status', async (path, words) => {
-  const { got, document } = await site.page(path);
-  expect(got.status).toBe(404);
-  expect(document.querySelector('h1')?.textContent).toBe(words);
-  expect(attribute(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-  expect(document.querySelector('main a')).not.toBeNull();
-});
-
-test.each([
-  ['answers with an error', json({ code: 'internal', detail: 'at /srv/secret.js:1' }, 500)],
-  ['answers nonsense', json({ what: 'else' })],
-])('when the API %s the page is an error in the reader’s language, without particulars', async (_, answer) => {
-  api.paths.set('/api/public/news', answer);
-  const { got, document } = await site.page('/ru/news');
-  expect(got.status).toBeGreaterThanOrEqual(500);
-  expect(document.documentElement.lang).toBe('ru');
-  expect(document.querySelector('h1')?.textContent).toBe('Не удалось показать страницу');
-  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/ru/news');
-  expect(got.text).not.toMatch(/secret|node_modules|\.tsx?\b|TypeError/);
-});
-
-test('a slow API is given up: 503, with the time after which to come again', async () => {
-  const hurried = await new RunningSite().start(api.origin, { patience: 60 });
-  api.paths.set('/api/public/news', silent);
-  const { got, document } = await hurried.page('/uz/news');
-  expect(got.status).toBe(503);
-  expect(got.headers['retry-after']).toBe('5');
-  expect(document.querySelector('h1')?.textContent).toBe('Sahifani hozir koʻrsatib boʻlmaydi');
-  await hurried.stop();
-});
-
-test('a section that fails says so; the page and its other sections stand', async () => {
-  api.paths.set('/api/public/news', json({}, 503));
-  const { got, document } = await site.page('/kk');
-  expect(got.status).toBe(200);
-  expect(document.querySelector('#news')?.textContent).toContain('Bul bólimdi házir kórsetip bolmaydı.');
-  expect(document.querySelector('#news a')?.getAttribute('href')).toBe('/kk');
-  expect(document.querySelector('#branches h3')?.textContent).toBe('Main museum');
-});
-
-test('when nothing can be had the home page is a 503', async () => {
-  const alone = await new RunningSite().start('http://127.0.0.1:9');
-  const { got, document } = await alone.page('/kk');
-  expect(got.status).toBe(503);
-  expect(document.querySelector('h1')?.textContent).toBe('Betti házir kórsetip bolmaydı');
-  await alone.stop();
-});
-
-test('what was known of the museum is still shown for ten minutes when it can’t be had anew', async () => {
-  const now = performance.now();
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
-  await site.page('/');
-  for (const path of ['/api/public/site', '/api/public/branches']) api.paths.set(path, json({}, 500));
-  clock.mockReturnValue(now + 599_000);
-  const { got, document } = await site.page('/news');
-  expect(got.status).toBe(200);
-  expect(document.querySelector('footer address')?.textContent).toBe('Nukus en');
-  clock.mockReturnValue(now + 601_000);
-  const later = await site.page('/');
-  expect(later.got.status).toBe(200);
-  expect(later.document.querySelector('footer address')).toBeNull();
-  expect(later.document.querySelector('#about')?.textContent).toContain('This part cannot be shown');
-  clock.mockRestore();
+  expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(['http://museum.example/kk/news?page=2']);
 });
 
 test('hostile texts stay texts, in the page, the boot data and the structured data', async () => {
@@ -234,21 +147,10 @@ test('hostile texts stay texts, in the page, the boot data and the structured da
 test('the page knows the films that open it, and shows its picture until they play', async () => {
   const films = { desktopVideo: '/api/media/a.mp4', mobileVideo: 'https://films.example/b.mp4' };
   api.paths.set('/api/cover-video', json(films));
-  const fresh = await new RunningSite().start(api.origin);
-  const { document } = await fresh.page('/kk');
+  const { document } = await site.page('/kk');
   expect(document.querySelector('#boot')?.textContent).toContain(JSON.stringify(films));
   expect(document.querySelectorAll('video')).toHaveLength(0);
   expect(document.querySelector('main img')?.getAttribute('alt')).toContain('Toqılǵan kórinis');
-  await fresh.stop();
-});
-
-test('without an answer about films the museum is still there', async () => {
-  api.paths.set('/api/cover-video', json({}, 500));
-  const fresh = await new RunningSite().start(api.origin);
-  const { got, document } = await fresh.page('/');
-  expect(got.status).toBe(200);
-  expect(document.querySelector('footer address')?.textContent).toBe('Nukus en');
-  await fresh.stop();
 });
 
 test('the boot data knows nothing of the inside', async () => {

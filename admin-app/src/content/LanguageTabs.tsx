@@ -2,7 +2,7 @@ import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/langu
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
-import styles from './form.module.css';
+import styles from './languages.module.css';
 
 interface LanguageTabsProps {
   value: Lang;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { hasTwoScripts } from './alphabets.ts';
 import type { DraftContent } from './draft.ts';
-import styles from './form.module.css';
+import styles from './languages.module.css';
 import { ScriptHelp } from './ScriptHelp.tsx';
 import { TextPart } from './TextPart.tsx';
 

@@ -2,7 +2,8 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { inScript, type Script, type TwoScriptLang } from './alphabets.ts';
-import styles from './form.module.css';
+import form from './form.module.css';
+import styles from './languages.module.css';
 
 interface ScriptHelpProps<Part extends string> {
   lang: TwoScriptLang;
@@ -54,7 +55,7 @@ export function Proposal({ label, tag, text, onUse, onDiscard }: ProposalProps) 
     <div className={styles.proposal}>
       <p>{t('script.proposed', { field: label })}</p>
       <div lang={tag}>{text}</div>
-      <div className={styles.pairOfButtons}>
+      <div className={form.pairOfButtons}>
         <Button kind="quiet" aria-label={`${t('script.use')}: ${label}`} onClick={onUse}>
           {t('script.use')}
         </Button>

@@ -3,7 +3,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
-import styles from './form.module.css';
+import styles from './languages.module.css';
 import { Proposal } from './ScriptHelp.tsx';
 
 interface TextPartProps {

@@ -1,3 +1,4 @@
+import { measuresWith } from '@muzey/shared-ui/server/measures.ts';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -16,44 +17,15 @@ export interface Measured {
 const WAITING = `SELECT (SELECT count(*) FROM media WHERE pending)::int AS renditions,
   (SELECT count(*) FROM contact_message WHERE next_attempt_at IS NOT NULL)::int AS mail`;
 
-/** Counts what the API does, for Prometheus; see docs/metrics.md. Loaded only where METRICS_PORT is set. */
+/** What Prometheus is told of the API; see docs/metrics.md. Called only where METRICS_PORT is set. */
 export async function measure(fastify: FastifyInstance, measured: Measured): Promise<Registry> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
   const { cache, changes, dataSource } = measured;
-  const register = new Registry();
-  const registers = [register];
-  collectDefaultMetrics({ register });
-  const duration = new Histogram({
-    name: 'muzey_request_duration_seconds',
-    help: 'Requests that were not answered from memory, by route and status.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers,
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
-    duration.observe(labels, reply.elapsedTime / 1_000);
-    done();
-  });
-  const counter = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read());
-      },
-    });
+  duration(
+    fastify,
+    'muzey_request_duration_seconds',
+    'Requests that were not answered from memory, by route and status.',
+  );
   counter('muzey_cache_hits_total', 'Public reads that were answered from memory.', () => cache.hits);
   counter('muzey_cache_misses_total', 'Public reads that were not.', () => cache.misses);
   gauge('muzey_cache_bytes', 'Memory of the answers that are kept.', () => cache.bytes);

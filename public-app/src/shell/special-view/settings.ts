@@ -1,4 +1,4 @@
-/** What can be chosen in the special view beside the usual; the theme's tokens.css gives each its looks. */
+/** What can be chosen in the special view beside the usual; the theme's special-view.css gives each its looks. */
 export const choices = {
   view: ['black-on-white', 'white-on-black', 'blue-on-light'],
   size: ['2', '3'],

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, dialog, openConsole, pictureNames } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+import { FakeUpload, fakeUploads } from './fake-uploads.ts';
+
+beforeEach(fakeUploads);
+
+const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const upload = async (index: number) => {
+  await waitFor(() => expect(FakeUpload.all.length).toBeGreaterThan(index));
+  const found = FakeUpload.all[index];
+  if (!found) throw new Error(`there is no upload ${index}`);
+  return found;
+};
+
+async function openForm() {
+  const server = new FakeServer();
+  const view = openConsole(server, '/admin/news/add');
+  const user = userEvent.setup({ applyAccept: false });
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'A loom');
+  const choose = (...files: File[]) => user.upload(screen.getByTestId('picture-input'), files);
+  return { ...view, user, server, choose };
+}
+
+test('files are sent one after the other, with their progress, and Save waits for them', async () => {
+  const { user, server, choose } = await openForm();
+  await choose(photo('one.jpg'), photo('two.jpg'));
+  const first = await upload(0);
+  act(() => first.progress(0.4));
+  expect(await screen.findByRole('progressbar', { name: 'one.jpg' })).toHaveAttribute('value', '40');
+  expect(screen.getByText('Pictures are still being sent…')).toBeVisible();
+  await user.click(button('Save'));
+  expect(server.callsOf('POST /api/admin/news')).toEqual([]);
+  expect(FakeUpload.all).toHaveLength(1);
+  act(() => first.succeed());
+  (await upload(1)).succeed();
+  await waitFor(() => expect(pictureNames()).toEqual(['one', 'two']));
+  expect(screen.getByText('First picture')).toBeVisible();
+  expect(screen.getByText('Picture two.jpg added')).toBeInTheDocument();
+  await user.click(button('Save'));
+  await screen.findByText('Created');
+  expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({
+    images: ['/api/media/one.jpg', '/api/media/two.jpg'],
+  });
+});
+
+test('an upload can be stopped', async () => {
+  const { user, choose } = await openForm();
+  await choose(photo('one.jpg'));
+  const first = await upload(0);
+  await user.click(await screen.findByRole('button', { name: 'Stop sending one.jpg' }));
+  expect(first.aborted).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.queryByText(/was left out/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Pictures are still being sent…')).not.toBeInTheDocument();
+});
+
+test('what is no picture is left out in words, at once, and costs no other file', async () => {
+  const { choose } = await openForm();
+  await choose(photo('scan.pdf', 'application/pdf'), photo('.DS_Store', ''), photo('one.jpg'));
+  expect(await screen.findByText(/^“scan.pdf” was left out: Only pictures can be added/)).toBeVisible();
+  expect(screen.queryByText(/DS_Store/)).not.toBeInTheDocument();
+  (await upload(0)).succeed();
+  await waitFor(() => expect(pictureNames()).toEqual(['one']));
+  expect(FakeUpload.all).toHaveLength(1);
+});
+
+test('what the server refuses, and a network that breaks, are told for each file', async () => {
+  const { choose } = await openForm();
+  await choose(photo('broken.jpg'), photo('lost.jpg'), photo('good.jpg'));
+  const errors = [{ field: 'files[0]', code: 'file-invalid', message: 'x' }];
+  (await upload(0)).answer(422, { code: 'file-invalid', errors });
+  (await upload(1)).fail();
+  (await upload(2)).succeed();
+  expect(await screen.findByText(/^“broken.jpg” was left out: The file is broken/)).toBeVisible();
+  expect(screen.getByText(/^“lost.jpg” was left out: No connection/)).toBeVisible();
+  await waitFor(() => expect(pictureNames()).toEqual(['good']));
+});
+
+test('dropped files are taken too', async () => {
+  await openForm();
+  const zone = button('Choose pictures').parentElement;
+  if (!zone) throw new Error('the button stands in the place to drop at');
+  fireEvent.drop(zone, { dataTransfer: { files: [photo('one.jpg')], types: ['Files'] } });
+  (await upload(0)).succeed();
+  await waitFor(() => expect(pictureNames()).toEqual(['one']));
+});
+
+test('an upload whose session has ended goes on after the password', async () => {
+  const { user, server, choose } = await openForm();
+  server.signedIn = false;
+  await choose(photo('one.jpg'));
+  (await upload(0)).answer(401, { code: 'unauthorized' });
+  const again = within(await dialog('Your session has ended'));
+  await user.type(again.getByRole('textbox', { name: 'User name' }), 'aygul');
+  await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
+  (await upload(1)).succeed();
+  await waitFor(() => expect(pictureNames()).toEqual(['one']));
+});
+
+test('an upload whose access token has run out is repeated without a question', async () => {
+  const { server, choose } = await openForm();
+  server.next('GET /api/admin/check', () => problem(401, 'unauthorized'));
+  await choose(photo('one.jpg'));
+  (await upload(0)).answer(401, { code: 'unauthorized' });
+  (await upload(1)).succeed();
+  await waitFor(() => expect(pictureNames()).toEqual(['one']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.callsOf('POST /api/admin/refresh')).toHaveLength(1);
+});

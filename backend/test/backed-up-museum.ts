@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from './app.js';
+import { contentsOf, make } from './backup-place.js';
+import { jpeg, multipart, quarters } from './builders/pictures.js';
+import { MediaClient } from './media-client.js';
+
+/** A running museum with pictures, a film and hard texts, and a backup of it. */
+export interface BackedUpMuseum {
+  source: TestApp;
+  /** Where the backup lies, and what else the tests write. */
+  folder: string;
+  backup: string;
+  /** What the museum had when the backup was made. */
+  original: Awaited<ReturnType<typeof contentsOf>>;
+  remove: () => Promise<void>;
+}
+
+export async function backedUpMuseum(): Promise<BackedUpMuseum> {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-backup-'));
+  const backup = join(folder, 'museum.tar.zst');
+  const source = await startApp();
+  const cookies = await source.signIn();
+  const media = new MediaClient(source, cookies);
+  await media.upload(await quarters(700, 400).jpeg().toBuffer(), await jpeg(7));
+  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(50_000, 'film')]);
+  const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: film }]);
+  await source.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
+  // every kind of letter that a text format could stumble over
+  const content = {
+    en: { title: 'Tabs\tand \\ lines', content: 'one\ntwo\r\nthree \\N \u{1F3DB} ʻ' },
+    kk: { title: 'Kórgizbe' },
+  };
+  await source.send({ method: 'POST', url: '/api/admin/news', payload: { content, published: true } }, cookies);
+  await media.rendered();
+  await make(source, backup);
+  const original = await contentsOf(source.databaseUrl);
+  const remove = async () => {
+    await source.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { source, folder, backup, original, remove };
+}

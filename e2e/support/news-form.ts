@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+// what the form of an article shows to whoever keeps it in English
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+export const conflict = (page: Page) =>
+  page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+export const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved text' });
+
+/** A title that no other test and no other run has. */
+export const fresh = (words: string) => `${words} ${Date.now()}`;
+
+/** Until what was typed is written down in the browser. */
+export const isKept = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open('muzey-console');
+            opening.onerror = () => reject(new Error('there is no store'));
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+              reading.onsuccess = () => {
+                opening.result.close();
+                resolve(JSON.stringify(reading.result));
+              };
+            };
+          }),
+      ),
+    )
+    .toContain(text);

@@ -1,0 +1,125 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { signIn } from '../support/api.ts';
+import { recordFilm } from '../support/film.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { startOwnProduct } from '../support/own-product.ts';
+
+// films are the museum's settings: these tests change them in a product of their own, an empty one, for it starts sooner
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+let staff: APIRequestContext;
+const films = { desktopVideo: '', mobileVideo: '' };
+
+test.beforeAll(async ({ browser, playwright }) => {
+  test.setTimeout(180_000);
+  product = await startOwnProduct('off');
+  staff = await playwright.request.newContext({ baseURL: product.siteUrl });
+  await signIn(staff);
+  // a hook has the options of the test that it runs for
+  const studio = await browser.newPage({ baseURL: product.siteUrl, javaScriptEnabled: true });
+  await studio.goto('/about');
+  films.desktopVideo = await uploadFilm(studio, 'teal');
+  films.mobileVideo = await uploadFilm(studio, 'maroon');
+  await studio.close();
+  await show(films);
+});
+
+test.afterAll(async () => {
+  await staff.dispose();
+  await product.stop();
+});
+
+async function uploadFilm(studio: Page, colour: string): Promise<string> {
+  const form = new FormData();
+  form.append('files', new File([await recordFilm(studio, colour)], `${colour}.webm`, { type: 'video/webm' }));
+  const answer = await staff.post('/api/admin/upload/video', { multipart: form });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { urls: [string] }).urls[0];
+}
+
+/** Chooses the films; the site keeps what it knows for some seconds. */
+async function show(chosen: { desktopVideo: string | null; mobileVideo: string | null }): Promise<void> {
+  expect((await staff.put('/api/admin/cover-video', { data: chosen })).status()).toBe(200);
+  await expect.poll(async () => (await staff.get('/')).text()).toContain(JSON.stringify(chosen).slice(1, -1));
+}
+
+const places = [
+  { home: '/', play: 'Play film', pause: 'Pause film' },
+  { home: '/kk', play: 'Filmdi kórsetiw', pause: 'Filmdi toqtatıw' },
+];
+
+for (const width of [390, 1280]) {
+  for (const { home, play, pause } of places) {
+    test.describe(`${home} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test('the film plays over its picture and can be stopped by the keyboard alone', async ({ page }) => {
+        const asked: { address: string; status: number }[] = [];
+        page.on('response', (response) => {
+          if (response.url().endsWith('.webm'))
+            asked.push({ address: new URL(response.url()).pathname, status: response.status() });
+        });
+        await page.goto(product.siteUrl + home);
+        const film = page.locator('main video');
+        const playing = () => film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+        await expect.poll(playing).toBe(true);
+        expect(asked[0]).toEqual({ address: width === 390 ? films.mobileVideo : films.desktopVideo, status: 206 });
+        // after the page: it competes with nothing that is seen first
+        const [loaded = 0, fetched = 0] = await page.evaluate(() => [
+          performance.timing.loadEventStart - performance.timing.navigationStart,
+          performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.webm'))?.startTime ?? 0,
+        ]);
+        expect(fetched).toBeGreaterThanOrEqual(loaded);
+        await tabTo(page, page.getByRole('button', { name: pause }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: play })).toBeFocused();
+        await expect.poll(playing).toBe(false);
+        await page.keyboard.press(' ');
+        await expect.poll(playing).toBe(true);
+      });
+    });
+
+    test.describe(`${home} at ${width} px, without JavaScript`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+
+      test('the picture is there, and no film', async ({ page }) => {
+        await page.goto(product.siteUrl + home);
+        await expect(page.locator('main video')).toHaveCount(0);
+        await expect(page.locator('main > section').first().locator('img')).toBeVisible();
+      });
+    });
+  }
+}
+
+test('nothing starts by itself for those who want less motion or the special view', async ({ page, context }) => {
+  const film = page.locator('main video');
+  const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused && video.readyState >= 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(product.siteUrl);
+  await expect.poll(paused).toBe(true);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect.poll(paused).toBe(false);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const view of ['view=black-on-white', 'motion=off']) {
+    await context.addCookies([{ name: 'view', value: view, url: product.siteUrl }]);
+    await page.reload();
+    await expect.poll(paused).toBe(true);
+  }
+  await context.addCookies([{ name: 'view', value: 'images=off', url: product.siteUrl }]);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(film).toHaveCount(0);
+  // the picture's words take its place
+  await expect(page.getByText('A woven landscape', { exact: false })).toBeVisible();
+});
+
+test('of a film that can’t be had the picture is left, and no button', async ({ page }) => {
+  await page.route('https://films.example/**', (route) => route.abort());
+  await show({ desktopVideo: 'https://films.example/museum.mp4', mobileVideo: null });
+  const asked = page.waitForRequest('https://films.example/museum.mp4');
+  await page.goto(product.siteUrl);
+  await asked;
+  await expect(page.locator('main video')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^A woven landscape/ })).toBeVisible();
+  await show(films);
+});

@@ -1,0 +1,23 @@
+import { FakeApi } from './fake-api.ts';
+import { RunningSite } from './running-site.ts';
+
+/** For each test of the file a site that has seen nothing yet, before an API that answers as it does at first. */
+export function siteForEachTest(): { api: FakeApi; site: RunningSite; seeAnew: () => Promise<void> } {
+  const api = new FakeApi();
+  const site = new RunningSite();
+  const initial = new Map(api.paths);
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    for (const [path, answer] of initial) api.paths.set(path, answer);
+    await site.start(api.origin);
+    api.asked.length = 0;
+  });
+  afterEach(() => site.stop());
+  /** What the site has seen so far isn't asked for again for a moment. */
+  const seeAnew = async () => {
+    await site.stop();
+    await site.start(api.origin);
+  };
+  return { api, site, seeAnew };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type * as Prometheus from 'prom-client';
+
+/** Seconds between which answers are counted together. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/**
+ * What Prometheus is told of a program: at first of its process, then what is added by name. Counts and sizes are kept elsewhere and
+ * read when somebody looks. prom-client is handed in, so that only a program that is measured loads it.
+ */
+export function measuresWith({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: typeof Prometheus) {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  /** How long each answer took, in seconds, by method, route and status. */
+  const duration = (program: FastifyInstance, name: string, help: string): void => {
+    const labelNames = ['method', 'route', 'status'] as const;
+    const histogram = new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
+    program.addHook('onResponse', (request, reply, done) => {
+      const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+      histogram.observe(labels, reply.elapsedTime / 1_000);
+      done();
+    });
+  };
+  /** What only ever grows. */
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  /** What grows and shrinks. */
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  return { register, duration, counter, gauge };
+}
