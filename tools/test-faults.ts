@@ -53,7 +53,8 @@ for (const [index, fault] of chosen.entries()) {
     const verdict = outcome.lost.length === 0 ? 'ok    ' : 'FAILED';
     if (outcome.lost.length > 0) failed.push(name);
     console.log(
-      `${verdict} ${name.padEnd(19)} ${outcome.acknowledged} acknowledged, ${outcome.lost.length} lost; ${outcome.seen} (${took()})`,
+      `${verdict} ${name.padEnd(19)} ${outcome.acknowledged} acknowledged (${outcome.uploads} of them uploads, ` +
+        `${outcome.repeated} sent again), ${outcome.lost.length} lost; ${outcome.seen} (${took()})`,
     );
     for (const loss of outcome.lost.slice(0, 10)) console.log(`         ${loss}`);
   } catch (error) {

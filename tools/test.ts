@@ -1,26 +1,28 @@
 // `npm test`: lint, type-check, build, unit and API tests, browser tests; ends with one plain line over all of them.
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from './lib/child.ts';
 import { bin, root } from './lib/paths.ts';
 
 interface Tally {
   passed: number;
-  failed: number;
+  /** What failed, by name. */
+  failed: readonly string[];
 }
 
 const workspaces = ['shared-ui', 'backend', 'public-app', 'admin-app'];
 for (const name of workspaces) await rm(join(root, name, 'test-results'), { recursive: true, force: true });
-const total: Tally = { passed: 0, failed: 0 };
+let passed = 0;
+const failed: string[] = [];
 
 /** One check that passes or fails as a whole. */
 async function check(name: string, program: string, args: string[]): Promise<boolean> {
   console.log(`\n▸ ${name}`);
   const { code, output } = await run(program, args);
-  if (code === 0) total.passed++;
+  if (code === 0) passed++;
   else {
-    total.failed++;
+    failed.push(name);
     console.log(output.trim());
   }
   console.log(`  ${code === 0 ? 'passed' : 'FAILED'}`);
@@ -33,28 +35,43 @@ async function suite(name: string, program: string, args: string[], report: () =
   const { code } = await run(program, args, { show: true });
   const tally = await report().catch((error: unknown) => {
     console.log(`  its report could not be read: ${String(error)}`);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: [] };
   });
-  total.passed += tally.passed;
-  total.failed += tally.failed + (tally.failed === 0 && (code !== 0 || tally.passed === 0) ? 1 : 0);
+  passed += tally.passed;
+  failed.push(...tally.failed);
+  if (tally.failed.length === 0 && (code !== 0 || tally.passed === 0)) failed.push(`${name}: the run itself`);
 }
 
 async function jestTally(workspace: string): Promise<Tally> {
   const file = join(root, workspace, 'test-results', 'jest.json');
-  const report = JSON.parse(await readFile(file, 'utf8')) as {
+  const { numPassedTests, testResults } = JSON.parse(await readFile(file, 'utf8')) as {
     numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
+    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(root, name);
+    const tests = assertionResults.filter((one) => one.status === 'failed').map((one) => `${path}: ${one.fullName}`);
+    return tests.length === 0 && status === 'failed' ? [path] : tests;
+  });
+  return { passed: numPassedTests, failed };
+}
+
+interface BrowserSuite {
+  specs?: { ok: boolean; file: string; line: number; title: string }[];
+  suites?: BrowserSuite[];
 }
 
 async function browserTally(): Promise<Tally> {
   const file = join(root, 'e2e', 'test-results', 'playwright.json');
-  const report = JSON.parse(await readFile(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
+  const { stats, suites } = JSON.parse(await readFile(file, 'utf8')) as {
+    stats: { expected: number };
+    suites: BrowserSuite[];
   };
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  const failedOf = (suite: BrowserSuite): string[] => [
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).map((one) => `e2e/tests/${one.file}:${one.line}: ${one.title}`),
+    ...(suite.suites ?? []).flatMap(failedOf),
+  ];
+  return { passed: stats.expected, failed: suites.flatMap(failedOf) };
 }
 
 const started = Date.now();
@@ -78,7 +95,10 @@ await suite(
   ],
   async () => {
     const tallies = await Promise.all(existing.map(jestTally));
-    return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
+    return {
+      passed: tallies.reduce((sum, one) => sum + one.passed, 0),
+      failed: tallies.flatMap((one) => one.failed),
+    };
   },
 );
 if (built) {
@@ -92,5 +112,6 @@ if (built) {
 } else console.log('\nThe browser tests were left out: the product does not build.');
 
 console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+for (const name of failed) console.log(`✗ ${name}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

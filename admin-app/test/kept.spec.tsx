@@ -89,6 +89,28 @@ test('a creation whose answer never came is repeated after a crash with its key:
   });
 });
 
+// some forty fields are slow in jsdom when the machine has other work
+test('settings that were typed before a crash are offered too, and gone once they are saved', async () => {
+  const at = '/admin/site';
+  const phone = () => screen.findByRole('textbox', { name: 'Phone' }, { timeout: 5_000 });
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  const before = openConsole(server, at);
+  const typed = `${(await phone()).getAttribute('value')}7`;
+  await before.user.type(await phone(), '7');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await draftsAt('aygul', at)).toHaveLength(1);
+  before.unmount();
+  const { user } = openConsole(server, at);
+  await phone();
+  expect(await offer()).toBeVisible();
+  await user.click(button('Continue with it'));
+  expect(await phone()).toHaveValue(typed);
+  await user.click(button('Save'));
+  await screen.findByText('Saved', undefined, { timeout: 5_000 });
+  expect(await draftsAt('aygul', at)).toEqual([]);
+}, 20_000);
+
 test('where the browser keeps nothing, the form works and says nothing', async () => {
   await emptyBrowserStore();
   const { indexedDB } = globalThis;

@@ -14,7 +14,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const found: string[] = [];
     const leftOut =
-      '[aria-hidden=true], [inert], script, noscript, dialog:not([open]), option, [class*=hidden], [class*=TestBanner]';
+      '[aria-hidden=true], [inert], script, noscript, dialog:not([open]), option, [class*=hidden], [class^=lane-]';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (walker.nextNode()) {

@@ -128,6 +128,15 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   await Promise.all([own.context().close(), elsewhere.context().close()]);
 });
 
+test('the way out is in view on a small screen too, however long the navigation', async ({ page }) => {
+  await signIn(page.request);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+  await tabTo(page, page.getByRole('link', { name: 'Add administrator' }));
+  await expect(page.getByRole('link', { name: 'Add administrator' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the role of superadmin is given and taken away', async ({ page }) => {
   await signIn(page.request);
   const { username } = await createAccount(page.request);

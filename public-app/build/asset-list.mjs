@@ -21,10 +21,15 @@ export class AssetList {
       const folder = compiler.outputPath;
       const address = (/** @type {string} */ file) => `/assets/${file}`;
       const entry = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+      // with what they share with others, which is in files of its own
       const chunks = Object.fromEntries(
-        [...compilation.chunks]
-          .filter((chunk) => chunk.name)
-          .map((chunk) => [chunk.name, [...chunk.files].map(address)]),
+        [...compilation.namedChunkGroups].map(([name, group]) => [
+          name,
+          group
+            .getFiles()
+            .filter((file) => !entry.includes(file))
+            .map(address),
+        ]),
       );
       const names = Object.keys(compilation.assets);
       const fonts = Object.fromEntries(

@@ -42,7 +42,7 @@ export async function makePage(
       scripts: assets.scripts,
       styles: assets.styles,
       fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
-      words: scriptsOf(assets, `words-${lang}`),
+      code: ['browser', `words-${lang}`].flatMap((chunk) => scriptsOf(assets, chunk)),
     },
     chunkScripts: (chunk) => scriptsOf(assets, chunk),
     context,

@@ -9,9 +9,9 @@ import { PageProvider, type PageContext } from './page-context.ts';
 export interface PageAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Loaded with the page: fonts and the words of its language. */
   fonts: readonly string[];
-  words: readonly string[];
+  /** What the scripts will ask for as soon as the page is shown. */
+  code: readonly string[];
 }
 
 interface PageProps {
@@ -45,7 +45,10 @@ export function Page({ lang, messages, page, assets, boot, children }: PageProps
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {[...assets.words, ...assets.scripts].map((src) => (
+        {assets.code.map((href) => (
+          <link key={href} rel="preload" href={href} as="script" fetchPriority="low" />
+        ))}
+        {assets.scripts.map((src) => (
           <script key={src} src={src} defer />
         ))}
       </head>

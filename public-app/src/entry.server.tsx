@@ -69,8 +69,7 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const failed = errors && Object.values(errors)[0];
   const { lang, page, view } = options;
   const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
-  const scripts = [...chunks.flatMap(options.chunkScripts), ...options.assets.scripts];
-  const assets = { ...options.assets, scripts };
+  const assets = { ...options.assets, code: [...options.assets.code, ...chunks.flatMap(options.chunkScripts)] };
   const boot = { lang, page, view, router: { loaderData: result.loaderData, errors } };
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot}>

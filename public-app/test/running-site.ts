@@ -45,7 +45,7 @@ export class RunningSite {
     const list = {
       scripts: ['/assets/main.js'],
       styles: ['/assets/main.css'],
-      chunks: Object.fromEntries<string[]>(words),
+      chunks: { browser: ['/assets/browser.js'], ...Object.fromEntries<string[]>(words) },
       fonts: Object.fromEntries<string>(fonts),
     };
     writeFileSync(join(this.clientFolder, 'assets.json'), JSON.stringify(list));

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { freePorts } from '../lib/free-port.ts';
 import { Part } from '../lib/part.ts';
 import { environment, root } from '../lib/paths.ts';
+import { apiProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import type { FloorPorts, FloorTask } from './floor.ts';
 
@@ -37,7 +38,7 @@ export class Museum {
     const folder = await mkdtemp(join(tmpdir(), 'muzey-bench-'));
     const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off', SUPERADMIN_PASSWORD: PASSWORD };
     const product = await startProduct({ dataDir: folder, port: 0, apiPort: 0, env, log });
-    const forgetful = await Part.start({ ...Museum.apiOptions(folder, product), portSetting: 'API_PORT' });
+    const forgetful = await Part.start(Museum.apiOptions(folder, product));
     const answer = await fetch(`${product.apiUrl}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -52,8 +53,8 @@ export class Museum {
 
   private static apiOptions(folder: string, product: Product) {
     return {
+      ...apiProcess(),
       name: 'The API without memory',
-      script: join(root, 'backend', 'dist', 'main.js'),
       env: {
         ...{ NODE_ENV: 'production', HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' },
         ...{ DATA_DIR: folder, DATABASE_URL: product.databaseUrl, CACHE_MB: '0' },
@@ -64,7 +65,7 @@ export class Museum {
   /** Milliseconds from the start of an API process to its readiness. */
   async coldStart(): Promise<number> {
     const began = performance.now();
-    const part = await Part.start({ ...Museum.apiOptions(this.folder, this.product), portSetting: 'API_PORT' });
+    const part = await Part.start(Museum.apiOptions(this.folder, this.product));
     const taken = performance.now() - began;
     await part.stop();
     return taken;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seconds, whileWriting, type Fault } from './fault.ts';
+import { expect, seconds } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
 
 const TIMES = 50;
 
@@ -8,7 +9,7 @@ const TIMES = 50;
 export const apiKilled: Fault = {
   name: 'api-killed',
   play: (random) =>
-    whileWriting(random, async ({ museum }) => {
+    whileWriting(random, async ({ museum, staff }) => {
       let longest = 0;
       for (let time = 0; time < TIMES; time++) {
         await delay(random.between(20, 500));
@@ -18,6 +19,8 @@ export const apiKilled: Fault = {
         await gone;
         longest = Math.max(longest, await museum.recovered(20_000));
       }
+      const broken = staff.statuses.get(0) ?? 0;
+      expect(broken > TIMES / 2, `only ${broken} writes were under way when it was killed`);
       return `killed ${TIMES} times, back within ${seconds(longest)}`;
     }),
 };

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/paths.ts';
-import { expect, whileWriting, type Fault } from './fault.ts';
+import { expect } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
 
 /** The console's files are not there: the site is, and the console comes back with its files, without a restart. */
 export const consoleMissing: Fault = {
@@ -18,17 +19,22 @@ export const consoleMissing: Fault = {
           await answer.arrayBuffer();
           return answer.status;
         };
-        for (const path of ['/', '/news', '/ru/visit', '/kk/about', '/api/public/site', '/admin', '/login']) {
-          const answered = await status(path);
-          expect(answered === 200, `${path} was answered with ${answered} without the console`);
-        }
         const manifest = '/admin-app/mf-manifest.json';
-        const before = await status(manifest);
-        expect(before === 404, `the console's manifest was answered with ${before}`);
+        const stands = async () => {
+          for (const path of ['/', '/news', '/ru/visit', '/kk/about', '/api/public/site', '/admin', '/login']) {
+            const answered = await status(path);
+            expect(answered === 200, `${path} was answered with ${answered} without the console`);
+          }
+          const absent = await status(manifest);
+          expect(absent === 404, `the console's manifest was answered with ${absent}`);
+        };
+        await stands();
         await cp(join(root, 'admin-app', 'dist'), folder, { recursive: true });
         const after = await status(manifest);
         expect(after === 200, `the console's manifest was answered with ${after} when its files were back`);
-        return 'the site stands without it, and finds it again';
+        for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+        await stands();
+        return 'the site stands without it, finds it again, and stands when it goes again';
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive } from '../../backend/src/database/embedded/processes.ts';
-import { eventually, expect, seconds, whileWriting, type Fault } from './fault.ts';
+import { eventually, expect, seconds } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
 
-const TIMES = 5;
+const TIMES = 50;
 
 /** SIGKILL of PostgreSQL's first process at random moments; the rest of it ends by itself, and it recovers from its log. */
 export const databaseKilled: Fault = {

@@ -4,7 +4,8 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from './random.ts';
-import { eventually, expect, whileWriting, type Fault, type Scene } from './fault.ts';
+import { eventually, expect } from './expect.ts';
+import { whileWriting, type Fault, type Scene } from './fault.ts';
 import { Staff } from './staff.ts';
 import { picturesOf } from './writers.ts';
 

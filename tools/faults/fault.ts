@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Ledger } from './ledger.ts';
 import { Museum } from './museum.ts';
 import type { Random } from './random.ts';
@@ -9,6 +8,10 @@ export interface Outcome {
   /** What the museum had acknowledged and doesn't have, a sentence each. */
   lost: string[];
   acknowledged: number;
+  /** How many of them were uploads. */
+  uploads: number;
+  /** How often something was sent again because no answer, or none that says yes or no, had come. */
+  repeated: number;
   /** What was seen, for people. */
   seen: string;
 }
@@ -46,25 +49,11 @@ export async function whileWriting(
     const lost = await ledger.losses(museum, staff);
     const internal = staff.statuses.get(500) ?? 0;
     if (internal > 0) throw new Error(`${internal} writes were answered with 500`);
-    if (ledger.acknowledged === 0) throw new Error('nothing was written at all');
-    return { lost, acknowledged: ledger.acknowledged, seen };
+    const { acknowledged, uploads } = ledger;
+    if (acknowledged === uploads.size || uploads.size === 0)
+      throw new Error('nothing was written, or nothing uploaded');
+    return { lost, acknowledged, uploads: uploads.size, repeated: staff.repeated, seen };
   } finally {
     await museum.close();
   }
 }
-
-export function expect(condition: boolean, otherwise: string): void {
-  if (!condition) throw new Error(otherwise);
-}
-
-/** Asks until it is so. @throws {Error} when it isn't within `longest` milliseconds */
-export async function eventually(isSo: () => Promise<boolean>, longest: number, otherwise: string): Promise<number> {
-  const since = performance.now();
-  while (!(await isSo().catch(() => false))) {
-    expect(performance.now() - since < longest, otherwise);
-    await delay(25);
-  }
-  return performance.now() - since;
-}
-
-export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

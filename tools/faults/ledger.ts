@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from './expect.ts';
 import type { Museum } from './museum.ts';
 import type { Staff } from './staff.ts';
 
@@ -79,5 +80,9 @@ async function strayFiles(museum: Museum): Promise<string[]> {
   const rows = await museum.query<{ file: string }>('SELECT file FROM media UNION ALL SELECT file FROM video');
   const known = new Set(rows.map(({ file }) => file));
   const strays = names.filter((name) => ORIGINAL.test(name) && !known.has(name));
+  // renditions may still be being made
+  const unfinished = () => readdir(join(museum.dataDir, 'uploads', 'unfinished'));
+  await eventually(async () => (await unfinished()).length === 0, 10_000, '').catch(() => undefined);
+  strays.push(...(await unfinished()));
   return strays.map((name) => `the file ${name} belongs to nothing`);
 }

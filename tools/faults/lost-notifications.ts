@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually, seconds, whileWriting, type Fault } from './fault.ts';
+import { eventually, expect, seconds } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
 import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 
@@ -52,6 +53,7 @@ async function silence(museum: Museum): Promise<void> {
     `SELECT pg_get_functiondef(oid) AS source FROM pg_proc
      WHERE pronamespace = 'public'::regnamespace AND prosrc ~* 'notify' AND prokind = 'f'`,
   );
+  expect(functions.length > 0, 'nothing in the database tells anybody of changes');
   for (const { source } of functions) await museum.query(source.replaceAll(/NOTIFY \w+;/gi, ''));
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePorts } from '../lib/free-port.ts';
 import { Part } from '../lib/part.ts';
-import { root } from '../lib/paths.ts';
+import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 
 /** The account of the museum under test, which exists only while the faults are played. */
@@ -64,8 +64,7 @@ export class Museum {
   async startApi(): Promise<Part> {
     const [port = 0] = await freePorts(1);
     const env = { ...this.env, DATABASE_URL: this.product.databaseUrl, DATA_DIR: this.dataDir, API_PORT: String(port) };
-    const script = join(root, 'backend', 'dist', 'main.js');
-    return this.keep(await Part.start({ name: 'The second API', script, env, portSetting: 'API_PORT' }));
+    return this.keep(await Part.start({ ...apiProcess(), name: 'The second API', env }));
   }
 
   /** One more site in front of the museum's API. */
@@ -73,8 +72,7 @@ export class Museum {
     const [port = 0] = await freePorts(1);
     const ports = { PORT: String(port), API_PORT: String(this.product.api.port) };
     const env = { ...this.env, ...ports, DATA_DIR: this.dataDir, ...over };
-    const script = join(root, 'public-app', 'dist', 'server', 'main.js');
-    return this.keep(await Part.start({ name: 'The second site', script, env, portSetting: 'PORT' }));
+    return this.keep(await Part.start({ ...siteProcess(), name: 'The second site', env }));
   }
 
   async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

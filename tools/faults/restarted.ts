@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, seconds, whileWriting, type Fault } from './fault.ts';
+import { expect, seconds } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
 
 const TIMES = 5;
 
@@ -10,12 +11,13 @@ export const restarted: Fault = {
     whileWriting(random, async ({ museum }) => {
       const { api, site, siteUrl } = museum.product;
       const pages = new Map<number, number>();
+      let torn = 0;
       let reading = true;
       const readers = Promise.all(
         Array.from({ length: 4 }, async () => {
           while (reading) {
             const page = await fetch(`${siteUrl}/news`, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
-            await page?.arrayBuffer().catch(() => undefined);
+            await page?.arrayBuffer().catch(() => torn++);
             pages.set(page?.status ?? 0, (pages.get(page?.status ?? 0) ?? 0) + 1);
             await delay(20);
           }
@@ -37,6 +39,7 @@ export const restarted: Fault = {
       }
       const strange = [...pages.keys()].filter((status) => ![0, 200, 503].includes(status));
       expect(strange.length === 0, `pages were answered with ${strange.join(', ')}`);
+      expect(torn === 0, `${torn} pages broke off`);
       expect((pages.get(200) ?? 0) > 0, 'no page was read');
       return `${TIMES} restarts of up to ${seconds(longest)}, ${pages.get(200) ?? 0} pages read meanwhile`;
     }),

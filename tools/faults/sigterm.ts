@@ -1,29 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Part } from '../lib/part.ts';
-import { expect, seconds, whileWriting, type Fault } from './fault.ts';
+import { expect, seconds } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
+import type { Ledger } from './ledger.ts';
+import { Staff } from './staff.ts';
 
 const TIMES = 3;
 /** How often a balancer looks whether it may still send anybody. */
 const PROBE = 200;
 
-/** SIGTERM of one API of two under load: a balancer that follows its readiness loses no request. */
+/** SIGTERM of one API of two under load: a balancer that follows its readiness loses no request, be it a read or a write. */
 export const sigterm: Fault = {
   name: 'sigterm-under-load',
   play: (random) =>
-    whileWriting(random, async ({ museum }) => {
+    whileWriting(random, async ({ museum, ledger }) => {
       let answered = 0;
+      let written = 0;
       let longest = 0;
       for (let time = 0; time < TIMES; time++) {
         const api = await museum.startApi();
-        const load = new Load(`http://127.0.0.1:${api.port}`);
+        const url = `http://127.0.0.1:${api.port}`;
+        const staff = new Staff(url);
+        await staff.signIn();
+        const load = new Load(url, staff, ledger);
         await delay(random.between(300, 1_000));
         longest = Math.max(longest, await end(api));
         const failed = await load.end();
         expect(failed.length === 0, `${failed.length} requests failed: ${failed[0]}`);
         answered += load.answered;
+        written += load.written;
       }
-      return `${TIMES} times, ${answered} requests answered, 0 failed, ended with 0 within ${seconds(longest)}`;
+      expect(written > TIMES, 'nothing was written');
+      return `${TIMES} times, ${answered} reads and ${written} writes answered, 0 failed, ended with 0 within ${seconds(longest)}`;
     }),
 };
 
@@ -36,17 +46,24 @@ async function end({ process }: Part): Promise<number> {
   return performance.now() - since;
 }
 
-/** Visitors behind a balancer: as long as the process says that it is ready, they come. */
+/** Visitors and staff behind a balancer: as long as the process says that it is ready, they come. */
 class Load {
   answered = 0;
+  written = 0;
   private readonly failed: string[] = [];
   private open = true;
   private readonly working: Promise<unknown>;
   private readonly url: string;
+  private readonly staff: Staff;
+  private readonly ledger: Ledger;
 
-  constructor(url: string) {
+  constructor(url: string, staff: Staff, ledger: Ledger) {
     this.url = url;
-    this.working = Promise.all([this.probe(), ...Array.from({ length: 8 }, () => this.visit())]);
+    this.staff = staff;
+    this.ledger = ledger;
+    const visitors = Array.from({ length: 8 }, () => this.visit());
+    const writers = Array.from({ length: 2 }, () => this.write());
+    this.working = Promise.all([this.probe(), ...visitors, ...writers]);
   }
 
   async end(): Promise<string[]> {
@@ -73,6 +90,24 @@ class Load {
         else this.failed.push(`status ${answer.status}`);
       } catch (error) {
         this.failed.push(String(error instanceof Error ? (error.cause ?? error) : error));
+      }
+      await delay(5);
+    }
+  }
+
+  private async write(): Promise<void> {
+    while (this.open) {
+      const title = `Written before the end: ${randomUUID()}`;
+      try {
+        const body = { content: { en: { title } } };
+        const answer = await this.staff.ask('POST', '/api/admin/news', body);
+        if (answer.status === 201) {
+          this.ledger.titles.set((answer.body as { newsItem: { id: string } }).newsItem.id, title);
+          this.ledger.acknowledged++;
+          this.written++;
+        } else this.failed.push(`a write: status ${answer.status}`);
+      } catch (error) {
+        this.failed.push(`a write: ${String(error instanceof Error ? (error.cause ?? error) : error)}`);
       }
       await delay(5);
     }

@@ -15,12 +15,22 @@ export interface Answer {
 export class Staff {
   /** How often each status was answered; 0 stands for a broken connection. */
   readonly statuses = new Map<number, number>();
+  repeated = 0;
+  /** Milliseconds that the slowest answer took. */
+  slowest = 0;
   private readonly api: string;
+  private readonly who: { username: string; password: string };
   private cookie = '';
   private signing: Promise<void> | undefined;
 
-  constructor(api: string) {
+  constructor(api: string, who: { username: string; password: string } = account) {
     this.api = api;
+    this.who = who;
+  }
+
+  /** The header that a browser would send. */
+  get session(): string {
+    return this.cookie;
   }
 
   /** One request. @throws what fetch throws when the connection breaks */
@@ -54,11 +64,14 @@ export class Staff {
     isOver: () => boolean,
   ): Promise<Answer | undefined> {
     for (;;) {
+      const since = performance.now();
       const answer = await this.ask(method, path, body(), key).catch(() => undefined);
+      this.slowest = Math.max(this.slowest, performance.now() - since);
       const status = answer?.status ?? 0;
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
       if (answer && status < 500 && ![401, 409].includes(status)) return answer;
       if (isOver()) return undefined;
+      this.repeated++;
       if (status === 401) await this.signIn().catch(() => undefined);
       await delay(PAUSE);
     }
@@ -74,7 +87,7 @@ export class Staff {
     const answer = await fetch(`${this.api}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
+      body: JSON.stringify(this.who),
       signal: AbortSignal.timeout(PATIENCE),
     });
     await answer.arrayBuffer();

@@ -9,6 +9,8 @@ export type PartMessage = { type: 'ready'; port: number } | { type: 'superadmin'
 export interface PartOptions {
   name: string;
   script: string;
+  /** Flags of Node and V8. */
+  flags?: readonly string[];
   env: Record<string, string | undefined>;
   /** The setting that names its port. A part that is started again gets the port it had. */
   portSetting: 'PORT' | 'API_PORT';
@@ -81,9 +83,10 @@ export class Part {
 
   /** It gets a process group of its own, so that a terminal's Ctrl-C reaches only the process that knows in which order the parts end. */
   private async launch(): Promise<void> {
-    const { script, env, portSetting } = this.options;
+    const { script, flags = [], env, portSetting } = this.options;
     const port = this.assignedPort === undefined ? {} : { [portSetting]: String(this.assignedPort) };
     const child = fork(script, [], {
+      execArgv: [...flags],
       cwd: root,
       env: environment({ ...env, ...port }),
       detached: true,

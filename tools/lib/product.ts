@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabasePart } from './database-part.ts';
 import { Part, type PartMessage } from './part.ts';
 import { root } from './paths.ts';
+import { apiProcess, siteProcess } from './processes.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -69,14 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       API_PORT: String(options.apiPort),
     };
     const shared = { keepRunning, longestPause, onMessage, log };
-    const apiScript = join(root, 'backend', build, 'main.js');
-    const api = await Part.start({
-      ...shared,
-      name: 'The API',
-      script: apiScript,
-      env: apiEnv,
-      portSetting: 'API_PORT',
-    });
+    const api = await Part.start({ ...shared, ...apiProcess(build), name: 'The API', env: apiEnv });
     started.push(api);
     log('Starting the site…');
     const siteEnv = {
@@ -87,14 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ADMIN_FOLDER: options.env?.ADMIN_FOLDER ?? process.env.ADMIN_FOLDER ?? join(root, 'admin-app', build),
       DATABASE_URL: undefined,
     };
-    const siteScript = join(root, 'public-app', build, 'server', 'main.js');
-    const site = await Part.start({
-      ...shared,
-      name: 'The site',
-      script: siteScript,
-      env: siteEnv,
-      portSetting: 'PORT',
-    });
+    const site = await Part.start({ ...shared, ...siteProcess(build), name: 'The site', env: siteEnv });
     started.push(site);
     const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     return {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { picture, uploadOf } from '../lib/picture.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
 
 /** One request as its sender saw it; milliseconds on one clock. */
 interface Sent {
-  kind: 'write' | 'read';
+  kind: 'write' | 'upload' | 'read';
   from: number;
   until: number;
   failure: string | undefined;
@@ -13,21 +14,30 @@ export interface LoadReport {
   sent: Sent[];
   /** Ids of articles whose 201 arrived. */
   ledger: string[];
+  /** Addresses of pictures whose 201 arrived. */
+  uploads: string[];
 }
 
-/** People at work: writers who publish one article after the other, visitors who read pages and lists. All through nginx. */
+/** How many of each. */
+export interface People {
+  writers: number;
+  uploaders: number;
+  readers: number;
+}
+
+/** People at work: staff who publish articles and upload pictures one after the other, visitors who read pages and lists. All through nginx. */
 export class Load {
-  private readonly report: LoadReport = { sent: [], ledger: [] };
+  private readonly report: LoadReport = { sent: [], ledger: [], uploads: [] };
   private readonly ending = new AbortController();
   private readonly workers: Promise<void>[] = [];
   private readonly visitors: Visitor[] = [];
 
-  static async start(origin: string, { writers, readers }: { writers: number; readers: number }): Promise<Load> {
+  static async start(origin: string, { writers, uploaders, readers }: People): Promise<Load> {
     const load = new Load();
-    for (let number = 0; number < writers; number++) {
+    for (let number = 0; number < writers + uploaders; number++) {
       const visitor = load.visitor(origin);
       await visitor.signIn(testAccount);
-      load.workers.push(load.write(visitor, number));
+      load.workers.push(number < writers ? load.write(visitor, number) : load.upload(visitor));
     }
     for (let number = 0; number < readers; number++) load.workers.push(load.read(load.visitor(origin), number));
     return load;
@@ -53,6 +63,19 @@ export class Load {
       });
       // a person needs longer
       await delay(20);
+    }
+  }
+
+  private async upload(visitor: Visitor): Promise<void> {
+    for (let number = 0; !this.ending.signal.aborted; number++) {
+      await this.timed('upload', async () => {
+        const one = picture(number, 65 + Math.floor(number / 256));
+        const { status, text } = await visitor.ask('/api/admin/upload/image', uploadOf(one));
+        if (status !== 201) throw new Error(`Uploading failed with ${status}: ${text}`);
+        this.report.uploads.push(...(JSON.parse(text) as { urls: string[] }).urls);
+      });
+      // stays below what an account may upload in a minute
+      await delay(200);
     }
   }
 

@@ -2,6 +2,7 @@
 import { build } from '../lib/build.ts';
 import { need } from '../lib/needs.ts';
 import { runTrial } from '../lib/trial.ts';
+import { checkCrowd } from './crowd.ts';
 import { checkFreshness } from './freshness.ts';
 import { checkKills } from './kills.ts';
 import { startMuseum } from './museum.ts';
@@ -21,6 +22,8 @@ await runTrial('replicas', async ({ checks, folder, running }) => {
   await checkShared(checks, museum);
   checks.heading('what was written on one shows on all');
   await checkFreshness(checks, museum);
+  checks.heading('many at once');
+  await checkCrowd(checks, museum);
   checks.heading('one API and one site killed under load');
   await checkKills(checks, museum);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { keys, startObjectStorage } from '../../backend/test/object-storage.ts';
 import { freePorts } from '../lib/free-port.ts';
 import { startNginx } from '../lib/nginx.ts';
 import { Part } from '../lib/part.ts';
@@ -7,13 +8,15 @@ import { root } from '../lib/paths.ts';
 import { testAccount } from '../lib/visitor.ts';
 import { Server } from './postgres.ts';
 
-/** Two of everything but nginx: a primary and its standby, two APIs, two sites. */
+/** Two of everything but nginx and the bucket: a primary and its standby, two APIs, two sites. */
 export interface Museum {
   origin: string;
   primary: Server;
   standby: Server;
   apis: Part[];
   sites: Part[];
+  /** Each API's own disk, which the other one can't see. */
+  disks: string[];
 }
 
 export const originOf = (part: Part): string => `http://127.0.0.1:${part.port}`;
@@ -44,18 +47,19 @@ export async function startMuseum(
     SUPERADMIN_USERNAME: testAccount.username,
     SUPERADMIN_PASSWORD: testAccount.password,
     ADMIN_MANIFEST_URL: undefined,
-    STORAGE_URL: undefined,
   };
   const database = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: standby.url };
-  // the folder of uploads is one that both machines see
-  const dataDir = join(folder, 'uploads');
+  const objects = await startObjectStorage();
+  running.push({ stop: () => objects.remove() });
+  const storage = { STORAGE_URL: objects.url, ...keys };
+  const disks = ['machine-1', 'machine-2'].map((name) => join(folder, name));
   const apis = await Promise.all(
     [api1, api2].map((port, index) =>
       Part.start({
         name: `API ${index + 1}`,
         script: join(root, 'backend', 'dist', 'main.js'),
         portSetting: 'API_PORT',
-        env: { ...common, ...database, DATA_DIR: dataDir, API_PORT: String(port) },
+        env: { ...common, ...database, ...storage, DATA_DIR: disks[index], API_PORT: String(port) },
       }).then(started),
     ),
   );
@@ -75,5 +79,5 @@ export async function startMuseum(
       }).then(started),
     ),
   );
-  return { origin, primary, standby, apis, sites };
+  return { origin, primary, standby, apis, sites, disks };
 }

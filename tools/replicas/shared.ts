@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Checks } from '../lib/checks.ts';
 import { picture, uploadOf } from '../lib/picture.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
 import { originOf, type Museum } from './museum.ts';
 
 /** Sessions, throttles, uploads: whichever API is asked, the answer is the same. */
-export async function checkShared(checks: Checks, { apis }: Museum): Promise<void> {
+export async function checkShared(checks: Checks, { apis, disks }: Museum): Promise<void> {
   const [first, second] = apis.map((api) => new Visitor(originOf(api)));
   if (!first || !second) throw new Error('Two APIs are needed.');
   try {
@@ -22,6 +24,9 @@ export async function checkShared(checks: Checks, { apis }: Museum): Promise<voi
     const { url } = (JSON.parse(upload.text) as { media: [{ url: string }] }).media[0];
     const shown = await second.ask(url);
     checks.that('a picture uploaded at one is shown by the other', shown.status === 200, shown.status);
+    // beside it, files on their way have a folder of their own
+    const kept = disks.flatMap((disk) => readdirSync(join(disk, 'uploads')));
+    checks.that('it lies in the bucket, on neither disk', kept.join() === 'unfinished,unfinished', kept);
     await second.ask('/api/admin/logout', { method: 'POST' });
     for (const [name, value] of first.cookies) second.cookies.set(name, value);
     const after = await first.ask('/api/admin/check');

@@ -1,11 +1,11 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import { countWritten, type WrittenDraft } from './draft.ts';
+import { countWritten, titleOf, toCreated, type WrittenDraft } from './draft.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { KeptOffer } from './KeptOffer.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
@@ -38,6 +38,7 @@ export function ContentForm<Part extends string, Draft extends WrittenDraft<Part
   children,
 }: ContentFormProps<Part, Draft, Item>) {
   const t = useT();
+  const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
   const { draft, errors, fields, kept, media, pictures } = form;
   const showTab = (field: string) => {
@@ -50,18 +51,10 @@ export function ContentForm<Part extends string, Draft extends WrittenDraft<Part
   };
   return (
     <>
-      {kept.offer && (
-        <KeptOffer
-          at={kept.offer.at}
-          draft={kept.offer.work.draft}
-          older={form.keptIsOlder}
-          onCarryOn={kept.carryOn}
-          onDiscard={kept.discard}
-        />
-      )}
       <FormFrame
         form={form}
         differences={differences}
+        keptTitle={kept.offer && titleOf(toCreated(kept.offer.work.draft.content), lang)}
         onGo={showTab}
         aside={
           <aside aria-label={asideLabel}>

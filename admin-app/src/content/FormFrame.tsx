@@ -3,8 +3,10 @@ import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
+import { KeptOffer, type KeptTitle } from './KeptOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { unreadableIn } from './refusals.ts';
+import type { KeptWork } from './useKeptDraft.ts';
 
 /** What the frame needs to know of a form, and asks of it. */
 export interface FramedForm<Item> {
@@ -19,13 +21,19 @@ export interface FramedForm<Item> {
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
   /** What is in the form is given up. */
-  giveUp?: () => void;
+  giveUp: () => void;
+  /** What an earlier visit left unsaved. */
+  kept: Pick<KeptWork<unknown>, 'offer' | 'carryOn' | 'discard'>;
+  /** Whether that was written before it was saved by somebody else. */
+  keptIsOlder: boolean;
 }
 
 interface FormFrameProps<Item> {
   form: FramedForm<Item>;
   /** What somebody else's version has that the form has not. */
   differences: (theirs: Item) => readonly Difference[];
+  /** What the unsaved work of an earlier visit is called. */
+  keptTitle?: KeptTitle;
   /** Brings a field into view before it gets the focus, such as by its tab. */
   onGo?: (field: string) => void;
   /** The column beside it, with the buttons. */
@@ -43,9 +51,9 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
 }
 
 /** A form with its errors on top; asks before unsaved work is left behind, and where somebody else has changed the same. */
-export function FormFrame<Item>({ form, differences, onGo, aside, children }: FormFrameProps<Item>) {
+export function FormFrame<Item>({ form, differences, keptTitle, onGo, aside, children }: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
-  const { theirs } = form;
+  const { kept, theirs } = form;
   useSaveKey(() => {
     // what is asked over the form comes first
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -58,6 +66,15 @@ export function FormFrame<Item>({ form, differences, onGo, aside, children }: Fo
   };
   return (
     <>
+      {kept.offer && (
+        <KeptOffer
+          at={kept.offer.at}
+          title={keptTitle}
+          older={form.keptIsOlder}
+          onCarryOn={kept.carryOn}
+          onDiscard={kept.discard}
+        />
+      )}
       <form
         ref={element}
         className={styles.form}

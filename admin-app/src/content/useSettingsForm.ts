@@ -4,6 +4,8 @@ import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
 import type { FramedForm } from './FormFrame.tsx';
 import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
+import { isLike } from './shape.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Options<Draft, Item> {
@@ -19,6 +21,13 @@ interface Options<Draft, Item> {
   /** @throws ApiError, NetworkError */
   save: (draft: Draft, version: number) => Promise<Item>;
   onSaved: (item: Item) => void;
+}
+
+/** What is written down while it is not saved: the draft, and what it was made of. */
+interface Work<Draft> {
+  draft: Draft;
+  base: Draft;
+  version: number;
 }
 
 export interface SettingsForm<Draft, Item> extends FramedForm<Item> {
@@ -53,6 +62,7 @@ export function useSettingsForm<Draft extends object, Item extends { version: nu
     label,
     isItem,
     onSaved: (item) => {
+      kept.forget();
       version.current = item.version;
       setClean(JSON.stringify(toDraft(item)));
       setBase(toDraft(item));
@@ -64,6 +74,21 @@ export function useSettingsForm<Draft extends object, Item extends { version: nu
   });
   const { busy, isDone, setErrors, setTheirs } = submission;
   const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
+  const work = (): Work<Draft> => ({ draft, base, version: version.current });
+  const kept = useKeptDraft<Work<Draft>>({
+    // also when it is saved while somebody goes on typing
+    now: clean + now,
+    unsaved,
+    work,
+    isWork: (value): value is Work<Draft> => isLike(work(), value),
+    differs: (found) => JSON.stringify(found.draft) !== clean,
+    restore: (found) => {
+      version.current = found.version;
+      setBase(found.base);
+      setDraft(found.draft);
+    },
+  });
+  const keptVersion = kept.offer?.work.version;
   const store = (wanted: Draft) => void submission.send(() => save(wanted, version.current));
 
   return {
@@ -98,5 +123,8 @@ export function useSettingsForm<Draft extends object, Item extends { version: nu
       if (JSON.stringify(wanted) !== JSON.stringify(theirs)) store(wanted);
     },
     setTheirs,
+    giveUp: kept.forget,
+    kept,
+    keptIsOlder: keptVersion !== undefined && keptVersion < stored.version,
   };
 }

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config.js';
+import { AddressGuard } from '../http/address.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Admin } from './admin.entity.js';
 import { Attempts } from './attempts.js';
@@ -44,7 +45,9 @@ class KeyModule {}
     Attempts,
     JwtStrategy,
     FirstAccount,
+    // in this order: who calls decides before what is wrong with the call
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: AddressGuard },
   ],
   exports: [SessionsService, ThrottleService, Attempts],
 })

@@ -11,6 +11,8 @@ const FRESH = 1_000;
 const NEARLY_FRESH = 2_000;
 /** Milliseconds up to which it is still given while the database is away (safety.md, "Promises"). */
 const STALE = 600_000;
+/** Milliseconds without a word from the database after which outdated answers are given, too, rather than asking it first. */
+const SURELY_AWAY = 5_000;
 /** How many answers are fetched in the background at the same time, at most. */
 const MOST_REFRESHING = 4;
 /** The share of the whole memory that one answer may take. */
@@ -28,9 +30,10 @@ export interface Kept {
   contentType: string;
   /** When the read that it answers began, on the clock of `performance`. */
   at: number;
+  generation: number;
 }
 
-/** When a read began. Its answer is kept only if nothing has changed since. */
+/** When a read began: once something has changed since, its answer is outdated. */
 export interface Beginning {
   at: number;
   /** Another number after every change. */
@@ -57,7 +60,7 @@ export class ResponseCache {
       const sizeCalculation = ({ answer }: Kept, key: string) => answer.weight + 2 * key.length;
       this.kept = new LRUCache({ maxSize, maxEntrySize: maxSize * LARGEST_SHARE, sizeCalculation });
     }
-    changes.onChange(() => this.clear());
+    changes.onChange(() => this.outdate());
   }
 
   get bytes(): number {
@@ -104,18 +107,25 @@ export class ResponseCache {
 
   /** For how many milliseconds this may be out of date: since it was read, or since the database last said that nothing has changed. */
   staleness(kept: Kept): number {
-    return Math.min(this.changes.age, ageOf(kept));
+    return this.isOutdated(kept) ? ageOf(kept) : Math.min(this.changes.age, ageOf(kept));
+  }
+
+  private isOutdated({ generation }: Kept): boolean {
+    return generation !== this.generation;
   }
 
   private isGood(kept: Kept): boolean {
+    if (this.isOutdated(kept)) return this.changes.age > SURELY_AWAY && this.staleness(kept) <= STALE;
     return ageOf(kept) <= NEARLY_FRESH || (this.changes.isAway && this.staleness(kept) <= STALE);
   }
 
-  /** Keeps an answer, unless something has changed since it was read. @returns it, kept or not */
+  /** @returns what is kept from now on, unless the same was read later and is kept already */
   keep(key: string, beginning: Beginning, answer: { bytes: Buffer; contentType: string }): Kept {
     const { bytes, contentType } = answer;
-    const kept = { answer: new FinishedAnswer(bytes), contentType, at: beginning.at };
-    if (beginning.generation === this.generation) this.kept?.set(key, kept);
+    const kept = { answer: new FinishedAnswer(bytes), contentType, ...beginning };
+    // of two reads at once the earlier one may be done later
+    const known = this.kept?.peek(key);
+    if (!known || known.at <= kept.at) this.kept?.set(key, kept);
     return kept;
   }
 
@@ -123,9 +133,13 @@ export class ResponseCache {
     this.kept?.delete(key);
   }
 
-  /** Forgets all answers, and doesn't keep those to reads that are under way. */
-  clear(): void {
+  /** Nothing that was read before now is given any more, unless the database is away: then it is better than nothing. */
+  outdate(): void {
     this.generation++;
+  }
+
+  clear(): void {
+    this.outdate();
     this.kept?.clear();
   }
 }

@@ -1,6 +1,6 @@
 import { bestEncoding } from '@muzey/shared-ui/server/finished-answer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { IncomingMessage, type RequestListener } from 'node:http';
 import type { Config } from '../config.js';
 import { isWritten, writeRequest } from '../logging/logger.js';
 import type { CacheKey } from './cache-key.js';
@@ -37,7 +37,6 @@ const UNSEEN =
 /** Answers public reads from memory before any other work is done for them, and keeps the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
   const { config, cache, changes, isEnding, idOf, addressOf } = options;
-  const lookedAt = new WeakSet<IncomingMessage>();
   const front = new Front(config, cache, (key) => void fetchAnew(key), isEnding);
   answerBefore();
   fastify.decorateRequest('reading', undefined);
@@ -45,8 +44,8 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   fastify.addHook('onRequest', (request, reply, done) => {
     const key = keyOf(request.raw);
     if (!key) return done();
-    // a request that came over a connection was looked at already; one that was injected, as tests do, was not
-    const isNew = !lookedAt.has(request.raw) && !isRefresh(request);
+    // what came over a connection was looked at before; what was injected, such as a test's request, was not
+    const isNew = !(request.raw instanceof IncomingMessage) && !isRefresh(request);
     const asker = { id: request.id, address: () => request.ip };
     if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();
     // an answer to HEAD has no body that could be kept
@@ -97,7 +96,6 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
       const began = performance.now();
       const asker = { id: idOf(request), address: () => addressOf(request) };
       if (!front.answer(request, response, asker)) {
-        lookedAt.add(request);
         for (const listener of others) listener.call(server, request, response);
       } else if (isWritten(log)) {
         const { id, address } = asker;

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../config.js';
 import type { ContactMessageEntity } from './contact.entity.js';
 
@@ -8,7 +8,9 @@ const SILENCE = 10_000;
 export type Letter = Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'message' | 'createdAt'>;
 
 /** Where letters are handed over. Settings in the address itself, such as `?requireTLS=false`, come first. */
-export function openMailbox(smtpUrl: string) {
+export async function openMailbox(smtpUrl: string): Promise<Transporter> {
+  // most museums have none, and what sends mail is large
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
     // a password is only told to a server that speaks TLS

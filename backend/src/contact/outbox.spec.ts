@@ -207,10 +207,11 @@ describe('the e-mail that tells of a message', () => {
 });
 
 describe('a password for the mail server', () => {
-  it('is only told to one that speaks TLS, unless the address says otherwise', () => {
-    const options = (url: string) => (openMailbox(url).options as { requireTLS?: boolean }).requireTLS;
-    expect(options('smtp://me:secret@mail.example')).toBe(true);
-    expect(options('smtp://me:secret@mail.example?requireTLS=false')).toBe(false);
-    expect(options('smtp://127.0.0.1:25')).toBe(false);
+  it('is only told to one that speaks TLS, unless the address says otherwise', async () => {
+    const requiresTls = async (url: string) =>
+      ((await openMailbox(url)).options as { requireTLS?: boolean }).requireTLS;
+    expect(await requiresTls('smtp://me:secret@mail.example')).toBe(true);
+    expect(await requiresTls('smtp://me:secret@mail.example?requireTLS=false')).toBe(false);
+    expect(await requiresTls('smtp://127.0.0.1:25')).toBe(false);
   });
 });

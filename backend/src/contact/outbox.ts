@@ -87,7 +87,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (to === undefined || letter === undefined) return false;
     const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(LONGEST_SENDING)]);
     try {
-      await this.mailbox?.sendMail({ ...write(letter, to, this.config), signal });
+      await (await this.mailbox)?.sendMail({ ...write(letter, to, this.config), signal });
     } catch (error) {
       this.logger.warn({ event: 'mail_failed', messageId: letter.id, reason: reasonOf(error) });
       return false;

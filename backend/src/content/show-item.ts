@@ -3,13 +3,14 @@ import { attach } from '../media/media.service.js';
 import type { KeptItem, ShownItem } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { mapLanguages, type Localized } from './localized.js';
+import { onTheWire, type Time } from './time.js';
 
 /** What everyone is shown of a row, whatever its type. */
 export function shownItem(
-  { id, mediaIds, createdAt, archived }: Pick<ItemColumns, 'mediaIds' | 'createdAt' | 'archived'> & { id: string },
+  { id, mediaIds, createdAt, archived }: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time },
   media: ReadonlyMap<string, Media>,
 ): ShownItem {
-  return { id, ...attach(mediaIds, media), createdAt: createdAt.toISOString(), archived };
+  return { id, ...attach(mediaIds, media), createdAt: onTheWire(createdAt), archived };
 }
 
 /** What the staff is shown beside that. */

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { types } from 'node:util';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import { Impatience } from './impatience.js';
 import { migrations } from './migrations/index.js';
 
 /** The number of the lock; any will do that nothing else locks with. */
@@ -25,6 +26,7 @@ export function dataSourceOptions(url: string, timeout = QUERY_TIMEOUT): DataSou
     type: 'postgres',
     url,
     migrations,
+    subscribers: [Impatience],
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,

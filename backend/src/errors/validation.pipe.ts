@@ -1,5 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { LRUCache } from 'lru-cache';
 import { UnreadableBody } from '../http/body-parser.js';
 import { refuseRepeated } from '../http/query.js';
 import { invalid, type FieldProblem } from './problem.js';
@@ -50,10 +51,7 @@ export class RequestPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') {
-      if (metadata.type !== 'query') return super.transform(value, metadata) as Promise<unknown>;
-      const query: unknown = await queryPipe.transform(value, metadata);
-      refuseRepeated(value);
-      return query;
+      return metadata.type === 'query' ? checkedQuery(value, metadata) : (super.transform(value, metadata) as unknown);
     }
     if (value instanceof UnreadableBody) throw value.problem;
     if (value === undefined || value === null) {
@@ -68,6 +66,26 @@ const queryPipe = new ValidationPipe({
   whitelist: true,
   exceptionFactory: (errors) => invalid(flatten(errors)),
 });
+
+/** What was found good, by its class and by what was asked: lists are asked for in few different ways. */
+const good = new WeakMap<object, LRUCache<string, object>>();
+const MOST_REMEMBERED = 200;
+/** Characters. */
+const LONGEST_REMEMBERED = 200;
+
+/** @returns the query as an object of its class, which all who ask the same share */
+async function checkedQuery(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  const { metatype } = metadata;
+  const asked = JSON.stringify(value);
+  const known = metatype && good.get(metatype)?.get(asked);
+  if (known) return known;
+  const query: unknown = await queryPipe.transform(value, metadata);
+  refuseRepeated(value);
+  if (!metatype || typeof query !== 'object' || query === null || asked.length > LONGEST_REMEMBERED) return query;
+  if (!good.has(metatype)) good.set(metatype, new LRUCache({ max: MOST_REMEMBERED }));
+  good.get(metatype)?.set(asked, Object.freeze(query));
+  return query;
+}
 
 /** Nested errors as a flat list of paths: `content.en.title`, `images[2]`. */
 export function flatten(errors: ValidationError[], parent = ''): FieldProblem[] {

@@ -80,4 +80,34 @@ describe('while the database is away', () => {
     await expectRecovery();
     expect(performance.now() - before).toBeLessThan(10_000);
   });
+
+  it('nor does anybody wait longer who was writing then, or who has to wait for a connection first', async () => {
+    const timed = async (work: () => Promise<unknown>) => {
+      const before = performance.now();
+      await work().catch(() => undefined);
+      return performance.now() - before;
+    };
+    const frozen = await family(server.pid);
+    const waits: Promise<number>[] = [];
+    let freeze: () => void = () => undefined;
+    const isFrozen = new Promise<void>((resolve) => (freeze = resolve));
+    const writing = api.database.transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      freeze();
+      await manager.query('SELECT 1');
+    });
+    try {
+      await isFrozen;
+      waits.push(timed(() => writing));
+      for (let reader = 0; reader < 12; reader++) waits.push(timed(() => get('/api/admin/check')));
+      // by then those before us hold every connection, and will let go of them before we give up
+      expect(await eventually(ready, 503)).toBe(503);
+      waits.push(timed(() => get('/api/admin/check')));
+      expect(Math.max(...(await Promise.all(waits)))).toBeLessThan(5_000);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    await expectRecovery();
+  });
 });

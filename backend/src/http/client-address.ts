@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type Socket } from 'node:net';
 import type { Config } from '../config.js';
 
 /** The header in which the product's own site process proves itself to the API. */
@@ -13,6 +13,8 @@ export const SITE_SECRET_HEADER = 'x-muzey-site';
  */
 export class Forwarders {
   private readonly proxies = new BlockList();
+  /** Of connections that are kept open: their other end never changes. */
+  private readonly peers = new WeakMap<Socket, { address: string; isProxy: boolean }>();
 
   constructor(private readonly config: Pick<Config, 'trustedProxies' | 'siteSecret'>) {
     for (const entry of config.trustedProxies) {
@@ -25,18 +27,27 @@ export class Forwarders {
 
   /** Whether the one who sent this request may speak for somebody else. */
   trusts(request: IncomingMessage): boolean {
-    return this.knowsSecret(request.headers[SITE_SECRET_HEADER]) || this.isProxy(peerOf(request));
+    return this.knowsSecret(request.headers[SITE_SECRET_HEADER]) || this.peerOf(request).isProxy;
   }
 
   /** The reader's own address: the last one reported that is no proxy of ours, else the peer's. */
   clientAddress(request: IncomingMessage): string {
-    const peer = peerOf(request);
+    const peer = this.peerOf(request).address;
     if (!this.trusts(request)) return peer;
     const reported = String(request.headers['x-forwarded-for'] ?? '')
       .split(',')
       .map(withoutMapping)
       .filter((address) => isIP(address) !== 0);
     return reported.findLast((address) => !this.isProxy(address)) ?? reported[0] ?? peer;
+  }
+
+  private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
+    const known = this.peers.get(socket);
+    if (known) return known;
+    const address = withoutMapping(socket.remoteAddress ?? '');
+    const peer = { address, isProxy: this.isProxy(address) };
+    this.peers.set(socket, peer);
+    return peer;
   }
 
   private isProxy(address: string): boolean {
@@ -72,7 +83,6 @@ export function network(address: string): string {
     .join(':')}::/64`;
 }
 
-const peerOf = (request: IncomingMessage): string => withoutMapping(request.socket.remoteAddress ?? '');
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */

@@ -11,12 +11,17 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { notFound } from '../errors/problem.js';
+import { checkAddress } from './query.js';
 
 const ENTITY = 'muzey:existing';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be an id at all; what can't is answered like an id that never existed. */
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** What the route's `:id` has to name; undefined where nothing has to exist. */
+export const entityOf = (reflector: Reflector, context: ExecutionContext): Type<{ id: string }> | undefined =>
+  reflector.get<Type<{ id: string }> | undefined>(ENTITY, context.getHandler());
 
 /** 404 for an id that isn't there, before anything is said about the body (contract.md, "Exact points", Requests). */
 @Injectable()
@@ -27,9 +32,11 @@ class ExistingGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const entity = this.reflector.get<Type<{ id: string }>>(ENTITY, context.getHandler());
-    const { id } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
-    if (!isId(id) || !(await this.dataSource.manager.existsBy(entity, { id }))) throw notFound();
+    const entity = entityOf(this.reflector, context);
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const { id } = request.params;
+    if (!entity || !isId(id) || !(await this.dataSource.manager.existsBy(entity, { id }))) throw notFound();
+    checkAddress(request);
     return true;
   }
 }

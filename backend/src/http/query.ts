@@ -1,24 +1,15 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 
 /**
- * What holds for the address of every call, after the guards: a text that no database can store names nothing in a path (404), and
- * is no value of a parameter (400).
+ * What holds for the address of every call: a text that no database can store names nothing in a path, and is no value of a parameter.
+ * @throws 404 for the path, 400 for a parameter
  */
-@Injectable()
-export class AddressCheck implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
-    if (!Object.values(request.params ?? {}).every(isStorable)) throw notFound();
-    const errors = [
-      ...undecodable(request.url),
-      ...Object.entries(request.query ?? {}).flatMap(([name, value]: [string, unknown]) => unstorable(name, value)),
-    ];
-    if (errors.length > 0) throw invalid(errors);
-    return next.handle();
-  }
+export function checkAddress({ params, query, url }: FastifyRequest): void {
+  if (!Object.values(params as Record<string, string>).every(isStorable)) throw notFound();
+  const values = Object.entries(query as Record<string, unknown>);
+  const errors = [...undecodable(url), ...values.flatMap(([name, value]) => unstorable(name, value))];
+  if (errors.length > 0) throw invalid(errors);
 }
 
 /** Parameters whose escapes spell no UTF-8; the parser would leave them as they are. A percent sign on its own is a text. */

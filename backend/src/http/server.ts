@@ -17,7 +17,6 @@ import { requestContext } from '../logging/request-context.js';
 import { useBodyParser } from './body-parser.js';
 import { Forwarders, useClientAddress } from './client-address.js';
 import { answerHeaders } from './headers.js';
-import { AddressCheck } from './query.js';
 
 /** Milliseconds that a client may take over a request: long, since photographs come over slow lines too. */
 const REQUEST_TIMEOUT = 300_000;
@@ -94,7 +93,6 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     done(null, payload);
   });
   app.setGlobalPrefix('api');
-  app.useGlobalInterceptors(new AddressCheck());
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Totals } from '../cache/totals.js';
 import { scopes } from '../content/state.js';
+import { timeText } from '../content/time.js';
 import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -14,8 +15,9 @@ import type { ReaderIdentity } from './reader.js';
 
 /** Newest date first, in an order that no two pages share an item of. Rows as they come cost half of what entities do. */
 export const CARDS = `
-  SELECT id, listing, media_ids AS "mediaIds", archived, date, views, created_at AS "createdAt"
-  FROM news WHERE ${scopes.publicList} ORDER BY date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`;
+  SELECT id, listing, media_ids AS "mediaIds", archived, views,
+    ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt"
+  FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`;
 
 /** What visitors read. */
 @Injectable()

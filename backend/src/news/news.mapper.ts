@@ -2,6 +2,7 @@ import { stageOf } from '../content/state.js';
 import { mapLanguages } from '../content/localized.js';
 import { startOf } from '../content/excerpt.js';
 import { searchText } from '../content/search.js';
+import { onTheWire, type Time } from '../content/time.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import type { Media } from '../media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsState } from './news.dto.js';
@@ -25,11 +26,14 @@ export function derive({ content, author }: Pick<News, 'content' | 'author'>): P
 
 /** What cards, articles and the console show alike. */
 function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>) {
-  return { ...shownItem(news, media), date: news.date.toISOString(), views: news.views };
+  return { ...shownItem(news, media), date: onTheWire(news.date), views: news.views };
 }
 
 /** The columns that a card needs; the whole texts are not among them. */
-export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'date' | 'views' | 'createdAt'>;
+export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
+  date: Time;
+  createdAt: Time;
+};
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
   return { ...base(news, media), content: news.listing };

@@ -12,13 +12,16 @@ export interface ReaderIdentity {
 }
 
 export function readerOf(request: Pick<IncomingMessage, 'method' | 'headers'>, address: string): ReaderIdentity {
-  const purpose = [request.headers['sec-purpose'], request.headers.purpose].flat().join(' ');
+  const { headers, method } = request;
   return {
     address,
-    userAgent: request.headers['user-agent'] ?? '',
-    prefetch: request.method === 'HEAD' || purpose.includes('prefetch'),
+    userAgent: headers['user-agent'] ?? '',
+    prefetch: method === 'HEAD' || isAhead(headers['sec-purpose']) || isAhead(headers.purpose),
   };
 }
+
+const isAhead = (purpose: string | string[] | undefined): boolean =>
+  purpose !== undefined && String(purpose).includes('prefetch');
 
 export const Reader = createParamDecorator((_: unknown, context: ExecutionContext): ReaderIdentity => {
   const { raw, ip } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -51,13 +51,11 @@ describe('two processes on one database', () => {
   };
   const put = (id: string, payload: object) =>
     api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
-  /** Milliseconds until the other process has heard, from when `write` was answered. */
+  /** Milliseconds until the other process has heard, from when `write` was answered; below zero when it heard before that. */
   const heardAfter = async (write: () => Promise<unknown>): Promise<number> => {
-    let heard: (at: number) => void = () => undefined;
-    const hearing = new Promise<number>((resolve) => (heard = resolve));
+    const hearing = new Promise<number>((resolve) => other.get(Changes).onChange(() => resolve(performance.now())));
     await write();
     const written = performance.now();
-    other.get(Changes).onChange(() => heard(performance.now()));
     return (await hearing) - written;
   };
 
@@ -164,5 +162,27 @@ describe('while the database is away', () => {
     expect(await eventually(() => Promise.resolve(changes.isAway), false, 10_000)).toBe(false);
     expect((await get(seen)).headers).not.toHaveProperty('age');
     expect(api.app.get(ResponseCache).bytes).toBeGreaterThan(0);
+  });
+
+  it('so is what was seen before the last change, and only then', async () => {
+    const seen = '/api/public/site';
+    const changes = api.app.get(Changes);
+    const told = jest.fn();
+    changes.onChange(told);
+    const before = await get(seen);
+    await api.database.query(`UPDATE site SET phone = '+998 61 222 22 22'`);
+    expect(await eventually(() => Promise.resolve(told.mock.calls.length > 0), true)).toBe(true);
+    await server.stop();
+    const [first, later] = [await get(seen), await eventually(() => Promise.resolve(changes.isAway), true)];
+    expect([first.statusCode, first.body, later]).toEqual([200, before.body, true]);
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 590_000);
+    expect(await status(seen)).toBe(200);
+    clock.mockImplementation(() => now() + 601_000);
+    expect(await status(seen)).toBe(503);
+    clock.mockRestore();
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    const phone = async () => (await get(seen)).json<{ phone?: string }>().phone;
+    expect(await eventually(phone, '+998 61 222 22 22', 10_000)).toBe('+998 61 222 22 22');
   });
 });

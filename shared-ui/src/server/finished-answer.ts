@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,7 +31,7 @@ export class FinishedAnswer {
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    this.tag = hash('sha256', bytes, 'base64url').slice(0, 22);
     this.ready.identity = { encoding: 'identity', bytes, etag: `"${this.tag}"` };
   }
 

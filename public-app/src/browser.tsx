@@ -1,4 +1,4 @@
-import './styles.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BOOT_ID, type Boot } from './boot.ts';
@@ -15,8 +15,9 @@ const addresses = (selector: string, attribute: string) =>
 const assets: PageAssets = {
   fonts: addresses('link[rel=preload][as=font]', 'href'),
   styles: addresses('link[rel=stylesheet]', 'href'),
-  words: [],
-  scripts: addresses('script[src]', 'src'),
+  code: addresses('link[rel=preload][as=script]', 'href'),
+  // those that load code write further ones
+  scripts: addresses('script[src][defer]', 'src'),
 };
 
 // loaded anew, an address that stood over another page is a page of its own
@@ -27,9 +28,12 @@ const messages = await loadMessages(boot.lang);
 // what the server rendered with must be here before the page is taken over
 await loadMatching(routes, window.location.pathname);
 const router = createBrowserRouter(routes, { hydrationData: boot.router });
-hydrateRoot(
-  document,
-  <Page lang={boot.lang} messages={messages} page={boot.page} assets={assets} boot={boot}>
-    <RouterProvider router={router} />
-  </Page>,
-);
+// in small steps, between which taps and keys are heard
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Page lang={boot.lang} messages={messages} page={boot.page} assets={assets} boot={boot}>
+      <RouterProvider router={router} />
+    </Page>,
+  );
+});

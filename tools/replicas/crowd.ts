@@ -1,0 +1,34 @@
+import type { Checks } from '../lib/checks.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { percentile } from './load.ts';
+import type { Museum } from './museum.ts';
+
+const VISITORS = 32;
+const TIMES = 10;
+/** Milliseconds; a page takes a tenth of that, and who is made to wait for another one's answer waits up to five seconds. */
+const LONGEST = 3_000;
+
+/** Visitors without cookies who ask nginx for the same page at the same moment: none of them stands in line behind another. */
+export async function checkCrowd(checks: Checks, { origin }: Museum): Promise<void> {
+  for (const path of ['/', '/uz/news', '/api/public/news']) {
+    const taken: number[] = [];
+    const strange: number[] = [];
+    const one = async () => {
+      const visitor = new Visitor(origin, { sockets: 1 });
+      for (let time = 0; time < TIMES; time++) {
+        const since = performance.now();
+        const { status } = await visitor.ask(path);
+        taken.push(performance.now() - since);
+        if (status !== 200) strange.push(status);
+      }
+      visitor.leave();
+    };
+    await Promise.all(Array.from({ length: VISITORS }, one));
+    const [p50, worst] = [percentile(taken, 50), Math.max(...taken)].map(Math.round);
+    checks.that(
+      `${VISITORS} visitors at once ask for ${path} ${TIMES} times each: ${p50} ms (median), ${worst} ms (slowest)`,
+      strange.length === 0 && Math.max(...taken) < LONGEST,
+      strange,
+    );
+  }
+}
