@@ -51,7 +51,7 @@ async function writeHardContent(request: APIRequestContext): Promise<string[]> {
         },
         images,
       },
-      { content: { ru: text(sentence.slice(0, limit), sentence) }, images: [] },
+      { content: { ru: text(sentence.slice(0, limit), `${sentence}\n${sentence}`) }, images: [] },
       { content: { en: text('A', '') }, images: images.slice(0, 1) },
     ];
     for (const item of items) {
@@ -111,3 +111,23 @@ test('a picture that does not come leaves its placeholder, and the page its meas
   expect(behind).not.toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', backgroundImage: 'none' });
   await page.close();
 });
+
+for (const width of [390, 1280]) {
+  test(`what has no picture keeps no place for one at ${width} px`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width, height: 900 } });
+    const withoutPictures = paths.filter((_path, index) => index % 3 === 1);
+    for (const path of withoutPictures) {
+      await page.goto(`/kk/${path}`);
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const head = await page.locator('article > header > :last-child').boundingBox();
+      const text = page.locator('article > header + div p');
+      const first = await text.first().boundingBox();
+      if (!heading || !head || !first) throw new Error(`${path} has a title and a text`);
+      expect(first.y - head.y - head.height, path).toBeLessThan(60);
+      expect(first.x, path).toBeCloseTo(heading.x);
+      // and its lines end where they were typed
+      expect(await text.last().innerText(), path).toContain(';\n');
+    }
+    await page.close();
+  });
+}

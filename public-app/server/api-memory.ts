@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds for which an answer is taken for true without asking; with what the API itself needs, a write shows within a second. */
+/** Milliseconds for which an answer is used without asking whether it is still true; a write has to show within a second. */
 const TRUE_FOR = 250;
-/** Milliseconds for which the last answer is given while the API doesn't (safety.md, "Promises"). */
+/** Milliseconds for which the last answer is still used while the API gives none (safety.md, "Promises"). */
 const STALE = 600_000;
-/** Milliseconds that a reader waits for an answer while there is an older one. */
+/** Milliseconds that a reader waits for a new answer before an older one is used. */
 const PATIENCE = 1_000;
-/** Bytes. */
+/** Bytes that all answers together may take. */
 const MOST = 16_000_000;
+/** Bytes that one of them may take. */
 const LARGEST = 2_000_000;
 
 /** What the API answered to a public read. */
 export interface Known {
   text: string;
   contentType: string;
-  /** Names these very bytes, on every process of the API. */
+  /** The entity tag: the same for the same text, whichever process of the API answers. */
   version: string;
   /** When it was last known to be true, on the clock of `performance`. */
   at: number;
@@ -27,8 +28,9 @@ interface Asking {
 }
 
 /**
- * The API's answers to public reads, as anybody gets them. Each is asked for again, by its entity tag, at most every quarter of a second and by
- * one at a time; that needs no word from the API, so that it holds with any number of API processes, lost connections and restarts.
+ * Keeps the API's answers to public reads, which are the same for everybody. Whether one is still true is asked by its entity tag, at most
+ * every quarter of a second, and once for all who wait. The API never has to notify the site; so this works with any number of API processes,
+ * and through restarts and lost connections.
  */
 export class ApiMemory {
   private readonly known = new LRUCache<string, Known>({
@@ -37,21 +39,22 @@ export class ApiMemory {
     sizeCalculation: ({ text }, url) => 2 * (text.length + url.length) + 200,
   });
   private readonly asking = new Map<string, Asking>();
-  /** What was learned before this is asked for again, on the clock of `performance`. */
+  /** No answer from before this moment, on the clock of `performance`, is used without asking. */
   private doubtful = -Infinity;
 
-  /** From here on nothing is taken for true without asking: something was written through this process. */
+  /** Something was written through this process: from now on no older answer is used without asking. */
   doubt(): void {
     this.doubtful = performance.now();
   }
 
-  /** What is true now as far as is known, without asking. */
+  /** The answer that may be used without asking, if there is one. */
   fresh(url: string): Known | undefined {
     const known = this.known.get(url);
     return known && known.at > this.doubtful && performance.now() - known.at <= TRUE_FOR ? known : undefined;
   }
 
   /**
+   * The answer to a public read, out of memory where that is still true.
    * @param send asks the API
    * @returns the answer, or the API's refusal as it came
    * @throws what `send` throws, when there is no older answer that will do
@@ -70,6 +73,7 @@ export class ApiMemory {
     return Promise.race([asking.answer.then(copied), late]).finally(() => clearTimeout(timer));
   }
 
+  /** The answer that may be used while the API gives none. */
   private recent(url: string): Known | undefined {
     const known = this.known.get(url);
     return known && performance.now() - known.at <= STALE ? known : undefined;

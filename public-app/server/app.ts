@@ -70,7 +70,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   return site;
 }
 
-/** Who has written something through this process sees it on the next page (safety.md, "Promises"). */
+/** Whoever writes something through this process sees it on the next page (safety.md, "Promises"). */
 function seeOwnWrites(site: FastifyInstance, memories: { doubt(): void }[]): void {
   site.addHook('onSend', (request, reply, payload, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');

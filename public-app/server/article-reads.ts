@@ -4,14 +4,14 @@ import { withoutLang } from '../src/address.ts';
 import type { Settings } from './settings.ts';
 import { onBehalfOf } from './upstream.ts';
 
-/** Milliseconds for which a reader who comes again is the same read; the API counts once in half an hour anyway. */
+/** Milliseconds within which a reader who comes again is not told of again; the API counts once in half an hour anyway. */
 const SAME_READ = 60_000;
 const MOST_READERS = 20_000;
-/** So many calls at once, and so many waiting; more readers than these aren't counted. */
+/** How many calls are made at once, and how many may wait; readers beyond that aren't counted. */
 const AT_ONCE = 16;
 const MOST_WAITING = 5_000;
 
-/** Tells the API who reads an article (contract.md, "Views"), behind the reader's back: the page itself may come out of memory. */
+/** Tells the API who reads an article (contract.md, "Views"), since the page itself may come out of memory. No reader waits for it. */
 export class ArticleReads {
   private readonly told = new LRUCache<string, true>({ max: MOST_READERS, ttl: SAME_READ });
   private readonly waiting: (() => Promise<void>)[] = [];

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A folder has no page of its own: it is as absent as any other wrong address. */
+/** Folders aren't listed: their addresses are not found, like any other wrong one. */
 const isFile = (path: string) => !path.endsWith('/');
 
 /** The site's own built files, and the console's, which are read from disk at every request: a new console needs no restart. */

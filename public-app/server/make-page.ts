@@ -20,11 +20,11 @@ export interface AskedPage {
   view: ViewSettings;
   /** Path and query on this site. */
   address: string;
-  /** Of the only reader who is shown this page. */
+  /** Only for a preview: the cookies of the one reader whom the page is shown to. */
   cookie?: string;
 }
 
-/** Renders a page; others may wait for it too, so it is made to the end though the reader leaves. */
+/** Renders a page. It is made to the end even when the reader leaves: others may wait for it too. */
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,

@@ -4,9 +4,9 @@ import type { Learned } from './upstream.ts';
 
 /** Milliseconds for which a page is shown without asking whether what it is made of is still true; see ApiMemory. */
 const TRUE_FOR = 250;
-/** Milliseconds after which it is made anew whatever it is made of: it may say what is on today. */
+/** Milliseconds after which a page is rendered anew in any case: it may say what is open today. */
 const OLDEST = 30_000;
-/** Milliseconds for which it is shown when it can't be made anew. */
+/** Milliseconds for which it is shown when it can't be rendered anew. */
 const STALE = 600_000;
 
 export interface FinishedPage {
@@ -26,7 +26,7 @@ export interface MadePage {
   learned: readonly Learned[] | undefined;
 }
 
-/** Rendered pages as they are sent, those asked for last, up to so many bytes. Only whole pages with status 200 are in it. */
+/** Keeps rendered pages, ready to be sent. Where it is full, the one asked for longest ago goes. Only whole pages with status 200 are kept. */
 export class PageMemory {
   hits = 0;
   misses = 0;
@@ -61,7 +61,7 @@ export class PageMemory {
   }
 
   /**
-   * A page that is true now: the one that is there, or one that is made; however many ask, one is made.
+   * The page as it is now: out of memory where it is still true, else rendered; when many ask at once, it is rendered once.
    * @param work.trueAt when all that a page is made of was last known to be true; undefined when it isn't any more
    */
   get(

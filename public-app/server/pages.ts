@@ -16,7 +16,7 @@ export interface PageServer extends PageMaker {
 /** The parameters by which pages differ; a page asked for with others is made, and not kept. */
 const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
 
-/** Every other address is a page: out of memory or rendered here, with the status that is true. */
+/** Answers every address that no other route has, with a page that comes out of memory or is rendered, and with its true status. */
 export function servePages(site: FastifyInstance, server: PageServer): void {
   const { settings, pages, upstream, reads } = server;
   site.get('/*', async (request, reply) => {
@@ -70,7 +70,7 @@ export function servePages(site: FastifyInstance, server: PageServer): void {
     return send(request, reply, { status, headers: page.headers, answer, packed });
   }
 
-  /** Sent past Fastify's own way of answering, which costs more than all the rest. */
+  /** Writes the answer itself: Fastify's own way of answering would cost more than everything else. */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -3,7 +3,7 @@ import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.
 import { inLang } from '../src/address.ts';
 import { xmlText } from './xml.ts';
 
-/** The latest news of one language as RSS 2.0; what is not written in it is not in it. */
+/** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
 export function rss({
   news,
   site,

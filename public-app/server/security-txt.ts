@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Milliseconds for which the file holds: whoever finds it somewhere later shall look again. */
+/** Milliseconds after which the file expires, so that nobody trusts an old copy of it. */
 const HOLDS = 180 * 24 * 3600_000;
 
-/** Whom to tell of a hole (RFC 9116): the museum's e-mail address, or its form while there is none. */
+/** Says whom to tell of a security hole (RFC 9116): the museum's e-mail address, or its contact form while there is none. */
 export function serveSecurityTxt(site: FastifyInstance, { publicOrigin }: Settings, upstream: Upstream): void {
   site.get('/.well-known/security.txt', async (request, reply) => {
     const client = upstream.client(undefined, request.log);

@@ -9,8 +9,9 @@ import {
 import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../src/address.ts';
 
-/** A sitemap may have 50,000 addresses (sitemaps.org); four languages each, a hundred items a call. */
+/** A sitemap may have 50,000 addresses (sitemaps.org), and each path has four, one a language. */
 const MOST_PATHS = 12_000;
+/** Items of a list that are asked for at once. */
 const PER_CALL = 100;
 
 /** One page of a list, as the sitemap needs it. */

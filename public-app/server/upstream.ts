@@ -14,10 +14,10 @@ export function onBehalfOf(request: { ip: string; id: string }, settings: Settin
   };
 }
 
-/** Calls of ours that no reader stands behind; the API counts no view for them. */
+/** Sent with the site's own calls, so that the API counts no view for them. */
 const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
 
-/** What anybody may read, and what the memory is for. */
+/** The calls that anybody may make; their answers are kept in memory. */
 const PUBLIC = /^\/api\/(public\/|cover-video$)/;
 
 /** An answer of the API that a page is made of. */
@@ -28,10 +28,10 @@ export interface Learned {
   at: number;
 }
 
-/** What a page turned out to be made of while it was made. */
+/** Collects, while a page is rendered, the answers of the API that it is made of. */
 export class Sources {
   readonly learned: Learned[] = [];
-  /** Whether something could not be had. */
+  /** Whether the API failed to answer something. */
   failed = false;
 }
 
@@ -57,7 +57,7 @@ export class Upstream {
     };
   }
 
-  /** When the API last answered the same to what it was asked before; undefined when it doesn't any more. */
+  /** When this answer was last known to be true, the API being asked if need be; undefined when it isn't true any more. */
   async trueAt({ url, version }: Learned, request: FastifyRequest): Promise<number | undefined> {
     const headers = { ...onBehalfOf(request, this.settings), ...OURSELVES };
     const fetch = (more: Record<string, string>) => this.send(new Request(url, { headers: { ...headers, ...more } }));
@@ -70,6 +70,7 @@ export class Upstream {
   }
 
   /**
+   * A client of the API whose public reads go through the memory.
    * @param log where outages are told
    * @param sources hears of what was answered
    */

@@ -14,7 +14,10 @@ import type { Category } from './categories.ts';
 const PARTS = ['title', 'description'] as const;
 type CollectionPart = (typeof PARTS)[number];
 
-/** The title's limit in characters as a reader counts them (specification, section 5); a description is as high as any content. */
+/**
+ * The title's limit in characters as a reader counts them (specification, section 5). The description's text box has as many rows as the
+ * content's of other types.
+ */
 export const FIELDS: readonly PartField<CollectionPart>[] = [
   { part: 'title', limit: 70 },
   { part: 'description', rows: 10 },

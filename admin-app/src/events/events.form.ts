@@ -10,7 +10,10 @@ import type { T } from '../i18n/useT.ts';
 const PARTS = ['title', 'description'] as const;
 type EventPart = (typeof PARTS)[number];
 
-/** The title's limit in characters as a reader counts them (contract.md, "Titles"); a description is as high as any content. */
+/**
+ * The title's limit in characters as a reader counts them (contract.md, "Titles"). The description's text box has as many rows as the
+ * content's of other types.
+ */
 export const FIELDS: readonly PartField<EventPart>[] = [
   { part: 'title', limit: 100 },
   { part: 'description', rows: 10 },

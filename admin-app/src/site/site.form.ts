@@ -12,7 +12,7 @@ import type { T } from '../i18n/useT.ts';
 const PARTS = ['name', 'address', 'about', 'banner'] as const;
 export type SitePart = (typeof PARTS)[number];
 
-/** The texts per language, each a field of its own in the API; the account of the museum is as high as any content. */
+/** The texts per language, each a field of its own in the API; the text box of `about` has as many rows as an item's content. */
 export const FIELDS: readonly PartField<SitePart>[] = [
   { part: 'name', path: (lang) => `name.${lang}` },
   { part: 'address', path: (lang) => `address.${lang}` },

@@ -1,5 +1,5 @@
-/** What is kept in memory, and by which parameters its answers differ; any other parameter is ignored by the call itself. */
 const PAGE = ['limit', 'skip'];
+/** The lists whose answers are kept, each with the parameters that its answer depends on; the calls ignore any other parameter. */
 export const CACHED_LISTS: Readonly<Record<string, readonly string[]>> = {
   '/api/cover-video': [],
   '/api/public/branches': [],
@@ -10,22 +10,23 @@ export const CACHED_LISTS: Readonly<Record<string, readonly string[]>> = {
   '/api/public/search': ['lang', ...PAGE, 'q', 'type'],
   '/api/public/site': [],
 };
+/** The objects whose answers are kept. */
 export const CACHED_ITEMS = /^\/api\/public\/(branches|collections|events|exhibitions|news)\/([\w-]{1,64})$/;
 
 export interface CacheKey {
   key: string;
-  /** Of one object: what it is and which one. */
+  /** Which object it is, where the answer is a single one. */
   item?: { type: string; id: string };
 }
 
-/** Most requests are spelled like those before them. */
+/** The keys of addresses that were asked for before: most requests are spelled like earlier ones. */
 const known = new Map<string, CacheKey>();
 const MOST_KNOWN = 1_000;
 const LONGEST_KNOWN = 200;
 
 /**
- * Under which name the answer to a GET is kept: the same for every spelling of the same question, so that random parameters make no
- * further entries.
+ * The key under which the answer to a GET is kept. The same question has the same key however it is spelled, so that nobody can fill the
+ * memory by inventing parameters.
  * @returns undefined for what isn't kept: other calls, and questions that would be refused
  */
 export function cacheKey(url: string): CacheKey | undefined {
@@ -54,7 +55,7 @@ function read(url: string): CacheKey | undefined {
   return { key: query ? `${path}?${query}` : path, ...found };
 }
 
-/** @returns undefined where http/query.ts refuses: a name given twice, what is no text */
+/** @returns undefined for what http/query.ts refuses: a parameter given twice, or bytes that are no text */
 function parametersOf(search: string): Map<string, string> | undefined {
   const found = new Map<string, string>();
   for (const pair of search.split('&')) {

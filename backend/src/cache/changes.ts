@@ -6,21 +6,25 @@ import { Config } from '../config.js';
 import { PublicReads } from '../database/public-reads.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
-/** Milliseconds between two looks, whether or not notifications arrive: what they miss shows this much later. */
+/** Milliseconds after which the database is asked again without any notification: a change whose notification was lost shows by then. */
 const LOOK_EVERY = 300;
-/** Milliseconds after which a silent server is taken for lost, and between two attempts to reach it again. */
+/** Milliseconds after which a server that says nothing is taken for lost. */
 const PATIENCE = 1_000;
+/** Milliseconds between two attempts to reach it again. */
 const RETRY = 200;
-/** Milliseconds without a look after which the database is taken for away. */
+/** Milliseconds since the last answer of the database after which it is taken for away. */
 const AWAY_AFTER = 1_500;
 
-/** Names the state of what visitors see: any committed change makes it another one, in whatever order transactions end. */
+/**
+ * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
+ * added up, so that it doesn't matter in which order transactions end. Deleting old rows counts as a change too, which does no harm.
+ */
 const STATE = `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change`;
 
 /**
- * Knows when something that visitors see has changed, whoever changed it (migration 0011). It listens on a connection of its own
- * for the notification that comes with each commit, and looks at the state beside that, so that a change shows within a second
- * though notifications or the connection are lost.
+ * Notices when something that visitors see has changed, whoever changed it (migration 0011), and tells those in this process who keep
+ * answers. It listens on a connection of its own for the notification that comes with each commit. It also compares the {@link STATE}
+ * again and again, so that a change shows within a second even when notifications or the connection are lost.
  */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,19 +46,19 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  /** `hearer` is called after every change, at once for those of this process (see {@link tell}). */
+  /** `hearer` is called after every change; after one that this process made, as soon as {@link tell} is called. */
   onChange(hearer: () => void): void {
     this.hearers.push(hearer);
   }
 
-  /** Says that something has changed, without waiting to hear of it. */
+  /** To be called when this process has committed a change: nobody then waits for the notification. */
   tell(): void {
     // first, so that nothing old is read from a replica into what is emptied now
     this.reads.changed();
     for (const hearer of this.hearers) hearer();
   }
 
-  /** Milliseconds since what is known was last seen to be true. */
+  /** Milliseconds since the database last said whether something has changed. */
   get age(): number {
     return performance.now() - this.confirmed;
   }

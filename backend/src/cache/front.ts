@@ -13,7 +13,7 @@ export interface Asker {
   address: () => string;
 }
 
-/** Gives what is in memory, past everything that Fastify and Nest do for a request: that costs more than all the rest. */
+/** Answers from memory before Fastify and Nest see a request: what they do for each one would cost more than everything else. */
 export class Front {
   private readonly usual: Record<string, string>;
   private readonly headers = new WeakMap<Packed, Record<string, string | number>>();
@@ -41,7 +41,7 @@ export class Front {
     return true;
   }
 
-  /** The headers of an answer don't change: they are put together once. */
+  /** Those headers of an answer that are the same whenever it is given; put together once. */
   private standing(kept: Kept, packed: Packed): Readonly<Record<string, string | number>> {
     const known = this.headers.get(packed);
     if (known) return known;
@@ -67,7 +67,7 @@ export class Front {
     } else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : packed.bytes);
   }
 
-  /** What an answer says of itself beside the usual. */
+  /** The headers that an answer needs beside the usual ones, for when Fastify sends it. */
   headersOf(kept: Kept, { encoding, etag }: Packed): Record<string, string> {
     const headers: Record<string, string> = { etag, vary: 'Accept-Encoding' };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -77,7 +77,7 @@ export class Front {
   }
 }
 
-/** Under which name the answer is kept; undefined for what isn't a public read by anybody. */
+/** The key under which the answer to this request is kept; undefined for all but public reads without credentials. */
 export function keyOf({ method, url = '', headers }: IncomingMessage): CacheKey | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return carriesCredentials(headers) ? undefined : cacheKey(url);

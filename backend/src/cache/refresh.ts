@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
-/** Only this process knows it: its own calls that fetch an answer anew are not answered from memory. */
+/** Marks this process's own calls that fetch an answer anew, so that they aren't answered from memory. Nobody else knows the value. */
 const HEADER = 'x-muzey-fetch-anew';
 const token = randomUUID();
 

@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache';
 import { Config } from '../config.js';
 import { Changes } from './changes.js';
 
-/** Milliseconds for which an answer is good without looking; changes end it at once, this is for views and for midnight. */
+/** Milliseconds for which an answer is given as it is. A change ends that at once; the limit is for numbers of views and for a new day. */
 const FRESH = 1_000;
-/** Milliseconds up to which it is still given, while a new one is fetched behind the reader's back. */
+/** Milliseconds up to which it is still given, while a new one is fetched in the background. */
 const NEARLY_FRESH = 2_000;
-/** Milliseconds for which it is given while the database is away (safety.md, "Promises"). */
+/** Milliseconds up to which it is still given while the database is away (safety.md, "Promises"). */
 const STALE = 600_000;
 /** Milliseconds without a word from the database after which what is known to have changed is given, too, without asking again. */
 const SURELY_AWAY = 5_000;
-/** So many answers are fetched anew behind the readers' backs at the same time. */
+/** How many answers are fetched in the background at the same time, at most. */
 const MOST_REFRESHING = 4;
-/** Of all bytes, what one answer may take. */
+/** The share of the whole memory that one answer may take. */
 const LARGEST_SHARE = 1 / 8;
 
 /** A read that was answered from memory. */
@@ -28,18 +28,19 @@ export interface Read {
 export interface Kept {
   answer: FinishedAnswer;
   contentType: string;
-  /** When it was true, on the clock of `performance`. */
+  /** When the read that it answers began, on the clock of `performance`. */
   at: number;
   generation: number;
 }
 
-/** Where a read began: once something has changed since, its answer is outdated. */
+/** When a read began. Once something has changed since, its answer is outdated. */
 export interface Beginning {
   at: number;
+  /** Another number after every change. */
   generation: number;
 }
 
-/** The answers to public reads as any visitor got them, the latest asked for, up to so many bytes. */
+/** Keeps the finished answers to public reads, which are the same for every visitor. Where it is full, the one asked for longest ago goes. */
 @Injectable()
 export class ResponseCache {
   /** Reads that were answered from memory, and those that were not. */
@@ -75,11 +76,12 @@ export class ResponseCache {
     this.readers[type]?.(id, read);
   }
 
+  /** To be called before the database is read. */
   begin(): Beginning {
     return { at: performance.now(), generation: this.generation };
   }
 
-  /** What may be given now. `refresh` says that the caller should fetch it anew for those who come later. */
+  /** The answer that may be given now. `refresh` says that the caller is to fetch it anew for those who come later. */
   find(key: string): { kept: Kept; refresh: boolean } | undefined {
     const kept = this.kept?.get(key);
     if (!kept || !this.isGood(kept)) {
@@ -92,17 +94,18 @@ export class ResponseCache {
     return { kept, refresh };
   }
 
+  /** To be called once it is fetched anew, or can't be. */
   refreshed(key: string): void {
     this.refreshing.delete(key);
   }
 
-  /** What may be given when a read has failed because the database is away. */
+  /** The answer that may be given when a read has failed because the database is away. */
   lastKnown(key: string): Kept | undefined {
     const kept = this.kept?.get(key);
     return kept && this.staleness(kept) <= STALE ? kept : undefined;
   }
 
-  /** Milliseconds for which nobody knows whether this is still true: as long as nothing is heard of changes, or it was written down later. */
+  /** For how many milliseconds this may be out of date: since it was read, or since the database last said that nothing has changed. */
   staleness(kept: Kept): number {
     return this.isOutdated(kept) ? ageOf(kept) : Math.min(this.changes.age, ageOf(kept));
   }
@@ -134,6 +137,7 @@ export class ResponseCache {
     this.generation++;
   }
 
+  /** Forgets all answers. */
   clear(): void {
     this.outdate();
     this.kept?.clear();

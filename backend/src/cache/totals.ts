@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Changes } from './changes.js';
 
-/** How many there are in all: counting takes longer the more there are, so it is done again only when something has changed. */
+/** Remembers how many items lists have in all: counting takes longer the more there are, so it is done again only after a change. */
 @Injectable()
 export class Totals {
   private known = new Map<string, number>();
@@ -12,7 +12,8 @@ export class Totals {
   }
 
   /**
-   * To be called at once in a `PublicReads.run`: what is counted on a replica after a change was heard of would stay.
+   * To be called first in a `PublicReads.run`, before anything is waited for. Otherwise a change could come in between, and what a
+   * replica without that change had counted would be remembered as if it were from after it.
    * @param name of what is counted, from a fixed list
    */
   async of(name: string, count: () => Promise<number>): Promise<number> {

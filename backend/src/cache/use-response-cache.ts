@@ -30,11 +30,11 @@ export interface CacheOptions {
   addressOf: (request: IncomingMessage) => string;
 }
 
-/** Writes after which public pages are as they were. */
+/** Writes that change nothing on public pages. */
 const UNSEEN =
   /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh)\b/;
 
-/** Answers public reads from memory, before any other work is done for them; keeps what visitors were answered. */
+/** Answers public reads from memory before any other work is done for them, and keeps the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
   const { config, cache, changes, isEnding, idOf, addressOf } = options;
   const front = new Front(config, cache, (key) => void fetchAnew(key), isEnding);
@@ -44,7 +44,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   fastify.addHook('onRequest', (request, reply, done) => {
     const key = keyOf(request.raw);
     if (!key) return done();
-    // what came by no connection, such as a test's request, has not been looked at before
+    // a request that came over a connection was looked at already; one that was injected, as tests do, was not
     const isNew = !(request.raw instanceof IncomingMessage) && !isRefresh(request);
     const asker = { id: request.id, address: () => request.ip };
     if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();
@@ -113,7 +113,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   }
 }
 
-/** A write that was done: whoever made it sees it on the public pages from here on, at the latest. */
+/** Whether this was a successful write of something on public pages: whoever made it is to see it there from now on. */
 function hasChanged(request: FastifyRequest, reply: FastifyReply): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && reply.statusCode < 400 && !UNSEEN.test(request.url);
 }

@@ -4,7 +4,7 @@ import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { Impatience } from './impatience.js';
 import { migrations } from './migrations/index.js';
 
-/** Any number that nothing else locks with. */
+/** The number of the lock; any will do that nothing else locks with. */
 export const MIGRATION_LOCK = 7_391_001;
 /** `server_version_num` of PostgreSQL 15 (running.md). */
 const OLDEST = 150_000;

@@ -7,14 +7,15 @@ import { isDatabaseAway } from '../errors/database-away.js';
 import { LookOut } from './look-out.js';
 import { Replica } from './replica.js';
 
-/** Where the primary's log ends, what isn't on the disk yet included: whatever was committed before is within it. */
+/** Where the primary's log ends, including what isn't on the disk yet: everything that is committed lies before this position. */
 const WRITTEN = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS answer`;
 
-/** Milliseconds between two looks; behind a change they are quicker, until the replicas have it. */
+/** Milliseconds between two looks at the primary and its replicas. */
 const LOOK_EVERY = 500;
+/** The same after a change, until the replicas have it. */
 const SETTLING = 50;
 
-/** A replica's own refusal: what the query reads has just been changed by what it follows (PostgreSQL manual, "Hot Standby"). */
+/** The code with which a replica ends a query over rows that the primary has just changed (PostgreSQL manual, "Hot Standby"). */
 const CONFLICT = '40001';
 
 /**
@@ -31,8 +32,9 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
   private replicas: readonly Replica[] = [];
   private fit: readonly Replica[] = [];
   private turn = 0;
-  /** Counts changes; `behind` is the primary's position after the last of them, as long as that isn't known no replica will do. */
+  /** How many calls of {@link changed} there were. */
   private changes = 0;
+  /** The primary's position after the last of them. As long as it isn't known, no replica will do. */
   private behind: bigint | undefined;
   private wake: () => void = () => undefined;
   private watching: Promise<void> | undefined;
@@ -55,7 +57,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     for (const replica of this.replicas) await replica.end();
   }
 
-  /** Reads for a visitor. `work` must only read, and may be called again where a replica went away under it. */
+  /** Reads for a visitor. `work` must only read, and is called again when a replica goes away in the middle of it. */
   run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.fit.length === 0 ? work(this.primary.manager) : this.runOnReplica(work);
   }
@@ -94,7 +96,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     return work(this.primary.manager);
   }
 
-  /** The next look decides whether it comes back. */
+  /** Takes a replica out of use; the next look decides whether it comes back. */
   private pass(replica: Replica, error: unknown): void {
     if (this.fit.includes(replica)) {
       this.logger.warn({ event: 'replica_passed_over', replica: replica.name, error: String(error) });
@@ -122,7 +124,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     await primary.end();
   }
 
-  /** @param before the primary's position one look ago; a primary that is away asks nothing more of anybody */
+  /** Takes those replicas into use that will do. @param before the primary's position one look ago, or when it last answered */
   private choose(before: bigint | undefined): void {
     const { behind } = this;
     if (behind === undefined) return;

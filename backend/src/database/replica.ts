@@ -2,9 +2,9 @@ import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm'
 import { dataSourceOptions } from './data-source.js';
 import { LookOut } from './look-out.js';
 
-/** Null where the server is no replica (any more): nobody knows what it has. */
+/** How far a replica has replayed the primary's log; null where the server is no replica (any more). */
 const REPLAYED = `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS answer`;
-/** Milliseconds; visitors wait for it before they are given what the primary says. */
+/** Milliseconds that a visitor's read waits for a replica before it goes to the primary. */
 const QUERY_TIMEOUT = 2_000;
 
 /** A server that follows the primary. */
@@ -26,7 +26,7 @@ export class Replica {
     return new URL(this.url).host;
   }
 
-  /** Undefined until it could be reached once. */
+  /** What queries go through; undefined until the replica was reached for the first time. */
   get manager(): EntityManager | undefined {
     return this.dataSource?.manager;
   }

@@ -5,6 +5,7 @@ import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
+import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -23,18 +24,18 @@ export function AboutPage() {
   const name = main?.content[lang]?.title ?? t('site.name');
   const lines = (about.text ?? '').split('\n').filter((line) => line.trim() !== '');
   return (
-    <div className={`${layout.wrap} ${styles.page}`}>
+    <div className={`${layout.wrap} ${facts.page}`}>
       <Seo title={t('about.title')} description={t('about.description')} />
       <PageHead title={t('about.title')} />
-      <div className={`${layout.grid} ${styles.body}`}>
-        <div className={styles.text} lang={about.lang}>
+      <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
+        <div className={`${facts.text} ${styles.text}`} lang={about.lang}>
           {lines.map((line, index) => (
             <p key={index} className={index === 0 ? styles.lead : undefined}>
               {line}
             </p>
           ))}
         </div>
-        <div className={styles.facts}>
+        <div className={facts.facts}>
           <h2>{t('about.where')}</h2>
           <address lang={address.lang}>{address.text}</address>
           {main && (
@@ -45,7 +46,7 @@ export function AboutPage() {
           )}
         </div>
         {main?.googleMaps && (
-          <div className={styles.map}>
+          <div className={facts.map}>
             <MapFrame address={main.googleMaps} name={name} />
           </div>
         )}

@@ -10,6 +10,7 @@ import type { BranchData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo.tsx';
 import { altOf } from '../ui/alt-of.ts';
+import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -28,7 +29,7 @@ export function BranchPage() {
   const title = content.text?.title ?? '';
   const [first] = branch.media;
   return (
-    <div className={`${layout.wrap} ${styles.page}`}>
+    <div className={`${layout.wrap} ${facts.page} ${styles.page}`}>
       <Seo
         title={title}
         description={content.text?.content ?? title}
@@ -55,11 +56,11 @@ export function BranchPage() {
           priority
         />
       )}
-      <div className={`${layout.grid} ${styles.body}`}>
-        <div className={styles.text} lang={content.lang}>
+      <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
+        <div className={`${facts.text} ${styles.text}`} lang={content.lang}>
           <Paragraphs text={content.text?.content ?? ''} />
         </div>
-        <div className={styles.facts}>
+        <div className={facts.facts}>
           <h2>{t('footer.address')}</h2>
           <address lang={address.lang}>{address.text ?? branch.address}</address>
           <h2 id="hours">{t('visit.hours')}</h2>
@@ -68,7 +69,7 @@ export function BranchPage() {
           <PriceTable prices={branch.prices} labelledBy="prices" />
         </div>
         {branch.googleMaps && (
-          <div className={styles.map}>
+          <div className={facts.map}>
             <MapFrame address={branch.googleMaps} name={title} />
           </div>
         )}

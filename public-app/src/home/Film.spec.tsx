@@ -61,13 +61,13 @@ async function ready(): Promise<HTMLVideoElement> {
 
 beforeEach(() => {
   screenOf();
-  // jsdom plays nothing
+  // jsdom plays nothing. Effects call these too: there fireEvent would open an `act` within React's own
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    fireEvent.play(this);
+    this.dispatchEvent(new Event('play'));
     return Promise.resolve();
   });
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-    fireEvent.pause(this);
+    this.dispatchEvent(new Event('pause'));
   });
 });
 

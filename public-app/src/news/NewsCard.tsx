@@ -2,13 +2,13 @@ import type { NewsCard as News } from '@muzey/shared-ui/api/generated/index.ts';
 import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
-import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { More } from '@muzey/shared-ui/ui/layout.tsx';
+import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
+import card from '../ui/card.module.css';
 import styles from './NewsCard.module.css';
 
 interface NewsCardProps {
@@ -28,7 +28,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
   const media = news.media[0];
   const foreign = shown === lang ? undefined : languages[shown].tag;
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <div className={styles.picture}>
         <Picture
           media={media}
@@ -39,13 +39,13 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
           cloth={clothOf(news.id)}
         />
       </div>
-      <p className={styles.meta}>
+      <p className={`${card.meta} ${styles.meta}`}>
         <time dateTime={news.date} lang={languages.uz.tag}>
           {newsDate(news.date)}
         </time>
         {foreign && <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${shown}`) })}</StateBadge>}
       </p>
-      <Heading className={styles.title} lang={foreign}>
+      <Heading className={card.title} lang={foreign}>
         <Link to={inLang(`/news/${news.id}`, lang)}>{text?.title}</Link>
       </Heading>
       {text?.excerpt && (

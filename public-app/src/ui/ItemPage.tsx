@@ -29,53 +29,63 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);
-  const [first, ...rest] = item.media;
+  const [first, ...others] = item.media;
   return (
-    <article className={styles.page}>
-      <header className={layout.wrap}>
-        <Link className={styles.back} to={inLang(back.path, lang)}>
+    <>
+      <div className={`${layout.wrap} ${styles.back}`}>
+        <Link to={inLang(back.path, lang)}>
           <Icon name="arrow-left" />
           {back.label}
         </Link>
-        <h1 lang={title.lang}>{title.text?.title}</h1>
-        <div className={styles.meta}>
-          {meta}
-          {item.archived && <StateBadge kind="archived">{t('news.archived')}</StateBadge>}
-        </div>
-        {title.lang && (
-          <FallbackNote>
-            {t('fallback.article', { lang: t(`langName.${pickLang(item.content, lang) ?? lang}`) })}
-          </FallbackNote>
-        )}
-      </header>
-      {first && (
-        <div className={layout.wrap}>
-          <Picture
-            media={first}
-            alt={altOf(first, lang)}
-            ratio="var(--item-ratio)"
-            sizes="(max-width: 85rem) 100vw, 85rem"
-            priority
-          />
-        </div>
-      )}
-      <div className={layout.wrap}>
-        <div className={`${layout.grid} ${styles.prose}`} lang={title.lang}>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          <div className={styles.body}>
-            <Paragraphs text={body ?? ''} />
-          </div>
-        </div>
-        {rest.length > 0 && (
-          <ul className={styles.pictures} aria-label={t('news.pictures')}>
-            {rest.map((media) => (
-              <li key={media.id}>
-                <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
-    </article>
+      <article>
+        <header className={`${layout.wrap} ${styles.head}`}>
+          <h1 lang={title.lang}>{title.text?.title}</h1>
+          <div className={styles.meta}>
+            {meta}
+            {item.archived && <StateBadge kind="archived">{t('news.archived')}</StateBadge>}
+          </div>
+          {title.lang && (
+            <FallbackNote>
+              {t('fallback.article', { lang: t(`langName.${pickLang(item.content, lang) ?? lang}`) })}
+            </FallbackNote>
+          )}
+        </header>
+        {first && (
+          <figure className={`${layout.wrap} ${styles.image}`}>
+            <Picture
+              media={first}
+              alt={altOf(first, lang)}
+              ratio="var(--image-ratio)"
+              sizes="(max-width: 60rem) 100vw, 85rem"
+              priority
+            />
+          </figure>
+        )}
+        {(lead || body || others.length > 0) && (
+          <div className={`${layout.wrap} ${styles.rest}`}>
+            {(lead || body) && (
+              <div className={`${layout.grid} ${styles.prose}`} lang={title.lang}>
+                {lead && <p className={styles.lead}>{lead}</p>}
+                {body && (
+                  <div className={styles.body}>
+                    <Paragraphs text={body} />
+                  </div>
+                )}
+              </div>
+            )}
+            {others.length > 0 && (
+              <ul className={styles.pictures} aria-label={t('news.pictures')}>
+                {others.map((media) => (
+                  <li key={media.id}>
+                    <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </article>
+    </>
   );
 }

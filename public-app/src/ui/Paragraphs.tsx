@@ -1,5 +1,11 @@
+import styles from './Paragraphs.module.css';
+
 /** Text as it was typed, never as markup: an empty line ends a paragraph, a single one breaks the line. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
-  return paragraphs.map((paragraph, index) => <p key={index}>{paragraph.trim()}</p>);
+  return paragraphs.map((paragraph, index) => (
+    <p key={index} className={styles.paragraph}>
+      {paragraph.trim()}
+    </p>
+  ));
 }

@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** How bytes travel (RFC 9110, 8.4.1). */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Fewer bytes than these fit into one packet as they are. */
+/** Fewer bytes than these aren't compressed: they fit into one packet as they are. */
 const SMALLEST = 1_000;
-/** Beyond this, brotli takes much longer for little less; it is done while a reader waits. */
+/** A higher quality takes brotli much longer for few bytes less, and a reader waits for it. */
 const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const compressors = {
@@ -35,7 +35,7 @@ export class FinishedAnswer {
     this.ready.identity = { encoding: 'identity', bytes, etag: `"${this.tag}"` };
   }
 
-  /** Bytes in memory; the encodings are a part of the whole at most. */
+  /** Bytes in memory, as an estimate: the compressed forms together take no more than the text. */
   get weight(): number {
     return 2 * this.bytes.length + 1_000;
   }
@@ -65,7 +65,7 @@ export class FinishedAnswer {
   }
 }
 
-/** Browsers send few different headers. */
+/** What was found for headers that came before: browsers send few different ones. */
 const known = new Map<string, Encoding>();
 
 /** The best encoding that an Accept-Encoding header takes (RFC 9110, 12.5.3). */

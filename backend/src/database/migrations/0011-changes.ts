@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What public pages show, and the columns whose change shows there; all columns where none are named. Views are counted in silence. */
+/** The tables that public pages show, and which of their columns; all where none are named. Counting a view is no change. */
 const SHOWN: Record<string, string> = {
   news: 'id, content, listing, search, media_ids, published, archived, version, author, date, created_at, updated_at',
   exhibitions: '',
