@@ -12,7 +12,7 @@ const UPDATE_SHARE = 0.35;
 /** People who write and upload without a break, and send again what wasn't answered, until they are told to stop. */
 export class Writers {
   private stopped = false;
-  private readonly working: Promise<void>[];
+  private readonly working: Promise<PromiseSettledResult<void>[]>;
   private readonly staff: Staff;
   private readonly ledger: Ledger;
   private readonly random: Random;
@@ -21,13 +21,14 @@ export class Writers {
     this.staff = staff;
     this.ledger = ledger;
     this.random = random;
-    this.working = Array.from({ length: WRITERS }, (_, writer) => this.work(writer));
+    this.working = Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => this.work(writer)));
   }
 
-  /** Resolves when everybody has had an answer to what was sent last. */
+  /** Resolves when everybody has had an answer to what was sent last. @throws {Error} when somebody's was a strange one */
   async stop(): Promise<void> {
     this.stopped = true;
-    await Promise.all(this.working);
+    const [strange] = (await this.working).filter((work) => work.status === 'rejected');
+    if (strange) throw strange.reason;
   }
 
   private async work(writer: number): Promise<void> {
@@ -68,6 +69,8 @@ export class Writers {
     this.ledger.open.set(id, title);
     const answer = await this.staff.insist('PUT', `/api/admin/news/${id}`, body, randomUUID(), isOver);
     if (!answer) return;
+    // the ledger will say that it is gone
+    if (answer.status === 404) return;
     if (answer.status !== 200) throw new Error(`a change was answered with ${answer.status}`);
     this.ledger.titles.set(id, title);
     this.ledger.open.delete(id);

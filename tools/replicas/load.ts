@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { picture, uploadOf } from '../lib/picture.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
@@ -34,10 +35,15 @@ export class Load {
 
   static async start(origin: string, { writers, uploaders, readers }: People): Promise<Load> {
     const load = new Load();
-    for (let number = 0; number < writers + uploaders; number++) {
+    for (let number = 0; number < writers; number++) {
       const visitor = load.visitor(origin);
       await visitor.signIn(testAccount);
-      load.workers.push(number < writers ? load.write(visitor, number) : load.upload(visitor));
+      load.workers.push(load.write(visitor, number));
+    }
+    for (let number = 0; number < uploaders; number++) {
+      const visitor = load.visitor(origin);
+      await visitor.signIn(await newAccount(visitor));
+      load.workers.push(load.upload(visitor));
     }
     for (let number = 0; number < readers; number++) load.workers.push(load.read(load.visitor(origin), number));
     return load;
@@ -102,6 +108,15 @@ export class Load {
     );
     this.report.sent.push({ kind, from, until: performance.now(), failure });
   }
+}
+
+/** Somebody who hasn't uploaded anything yet, since uploads are counted by account. */
+async function newAccount(visitor: Visitor): Promise<{ username: string; password: string }> {
+  const account = { ...testAccount, username: `uploader_${randomBytes(4).toString('hex')}` };
+  await visitor.signIn(testAccount);
+  const { status } = await visitor.ask('/api/admin/create-admin', { method: 'POST', body: account });
+  if (status !== 201) throw new Error(`An account was answered with ${status}`);
+  return account;
 }
 
 /** A killed process takes no time to die on an idle machine, and some on a busy one. */

@@ -8,6 +8,7 @@ import { checkKills } from './kills.ts';
 import { startMuseum } from './museum.ts';
 import { findPostgres } from './postgres.ts';
 import { checkShared } from './shared.ts';
+import { checkUpgrade } from './upgrade.ts';
 
 need({ nginx: 'nginx-light' });
 const bin = findPostgres();
@@ -24,6 +25,8 @@ await runTrial('replicas', async ({ checks, folder, running }) => {
   await checkFreshness(checks, museum);
   checks.heading('many at once');
   await checkCrowd(checks, museum);
+  checks.heading('each restarted in turn under load');
+  await checkUpgrade(checks, museum);
   checks.heading('one API and one site killed under load');
   await checkKills(checks, museum);
 });

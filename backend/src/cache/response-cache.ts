@@ -11,7 +11,7 @@ const FRESH = 1_000;
 const NEARLY_FRESH = 2_000;
 /** Milliseconds up to which it is still given while the database is away (safety.md, "Promises"). */
 const STALE = 600_000;
-/** Milliseconds without a word from the database after which outdated answers are given, too, rather than asking it first. */
+/** Milliseconds without a word from the database after which what is known to have changed is given, too, without asking again. */
 const SURELY_AWAY = 5_000;
 /** How many answers are fetched in the background at the same time, at most. */
 const MOST_REFRESHING = 4;
@@ -33,7 +33,7 @@ export interface Kept {
   generation: number;
 }
 
-/** When a read began: once something has changed since, its answer is outdated. */
+/** When a read began. Once something has changed since, its answer is outdated. */
 export interface Beginning {
   at: number;
   /** Another number after every change. */
@@ -119,7 +119,6 @@ export class ResponseCache {
     return ageOf(kept) <= NEARLY_FRESH || (this.changes.isAway && this.staleness(kept) <= STALE);
   }
 
-  /** @returns what is kept from now on, unless the same was read later and is kept already */
   keep(key: string, beginning: Beginning, answer: { bytes: Buffer; contentType: string }): Kept {
     const { bytes, contentType } = answer;
     const kept = { answer: new FinishedAnswer(bytes), contentType, ...beginning };
@@ -138,6 +137,7 @@ export class ResponseCache {
     this.generation++;
   }
 
+  /** Forgets all answers. */
   clear(): void {
     this.outdate();
     this.kept?.clear();

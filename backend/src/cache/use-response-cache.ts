@@ -44,7 +44,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   fastify.addHook('onRequest', (request, reply, done) => {
     const key = keyOf(request.raw);
     if (!key) return done();
-    // what came over a connection was looked at before; what was injected, such as a test's request, was not
+    // a request that came over a connection was looked at already; one that was injected, as tests do, was not
     const isNew = !(request.raw instanceof IncomingMessage) && !isRefresh(request);
     const asker = { id: request.id, address: () => request.ip };
     if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();

@@ -1,4 +1,10 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { types } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,7 +32,7 @@ const CONFLICT = '40001';
  * {@link changed}: what visitors read is at most about a second old, and never older than a change that this process has heard of.
  */
 @Injectable()
-export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Replicas');
   private readonly stop = new AbortController();
   private replicas: readonly Replica[] = [];
@@ -54,6 +60,10 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     await this.watching;
+  }
+
+  /** Only now: until then somebody may still be reading. */
+  async onApplicationShutdown(): Promise<void> {
     for (const replica of this.replicas) await replica.end();
   }
 

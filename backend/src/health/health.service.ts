@@ -11,11 +11,13 @@ export class HealthService implements BeforeApplicationShutdown {
   private last = { at: -Infinity, ready: false };
   private looking: Promise<boolean> | undefined;
   private draining = false;
+  private leaving = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  get isDraining(): boolean {
-    return this.draining;
+  /** Whether every answer should end its connection. */
+  get isLeaving(): boolean {
+    return this.leaving;
   }
 
   /** From here on a load balancer should send nobody any more. */
@@ -23,8 +25,14 @@ export class HealthService implements BeforeApplicationShutdown {
     this.draining = true;
   }
 
+  /** From here on nobody new is let in. */
+  leave(): void {
+    this.leaving = true;
+  }
+
   beforeApplicationShutdown(): void {
     this.drain();
+    this.leave();
   }
 
   /** Whether requests that need the database can be answered. However many ask, one looks. */

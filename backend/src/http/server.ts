@@ -72,7 +72,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
   const forwarders = new Forwarders(config);
   useResponseCache(fastify, {
     ...{ config, cache, changes },
-    isEnding: () => health.isDraining,
+    isEnding: () => health.isLeaving,
     idOf: (request) => requestId(request, forwarders),
     addressOf: (request) => forwarders.clientAddress(request),
   });
@@ -89,7 +89,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
     // whoever asks again should ask somebody who stays
-    if (health.isDraining) void reply.header('connection', 'close');
+    if (health.isLeaving) void reply.header('connection', 'close');
     done(null, payload);
   });
   app.setGlobalPrefix('api');
