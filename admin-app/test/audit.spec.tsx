@@ -24,7 +24,7 @@ function withTrail() {
       title: null,
       fields: ['address.ru', 'banner.on', 'banner.text.en'],
     }),
-    auditEntry({ id: '5', type: 'messages', itemId: 'm1', title: null, fields: ['read', 'content.kk'] }),
+    auditEntry({ id: '5', type: 'messages', itemId: 'm1', title: null, fields: ['content.kk'] }),
     auditEntry({
       id: '4',
       action: 'created',
@@ -48,7 +48,7 @@ test('tells when, who, what was done to what, and what was changed', async () =>
     '18 May 2026, 12:05aygulChanged · News: A loomChanged: Qaraqalpaqsha: Title, Qaraqalpaqsha: Excerpt, Published, Pictures, newFieldHistory',
   );
   expect(texts[3]).toContain('Changed · Site settingsChanged: Русский: Address, Banner, English: Banner');
-  expect(texts[4]).toContain('Changed · MessageChanged: Read, Qaraqalpaqsha: All texts');
+  expect(texts[4]).toContain('Changed · MessageChanged: Qaraqalpaqsha: All texts');
 });
 
 test('leads to what is still there, to the trash, and nowhere for what is gone', async () => {
