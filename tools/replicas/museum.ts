@@ -4,7 +4,7 @@ import { keys, startObjectStorage } from '../../backend/test/object-storage.ts';
 import { freePorts } from '../lib/free-port.ts';
 import { startNginx } from '../lib/nginx.ts';
 import { Part } from '../lib/part.ts';
-import { root } from '../lib/paths.ts';
+import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { testAccount } from '../lib/visitor.ts';
 import { Server } from './postgres.ts';
 
@@ -56,9 +56,8 @@ export async function startMuseum(
   const apis = await Promise.all(
     [api1, api2].map((port, index) =>
       Part.start({
+        ...apiProcess(),
         name: `API ${index + 1}`,
-        script: join(root, 'backend', 'dist', 'main.js'),
-        portSetting: 'API_PORT',
         env: { ...common, ...database, ...storage, DATA_DIR: disks[index], API_PORT: String(port) },
       }).then(started),
     ),
@@ -72,9 +71,8 @@ export async function startMuseum(
   const sites = await Promise.all(
     [site1, site2].map((port, index) =>
       Part.start({
+        ...siteProcess(),
         name: `Site ${index + 1}`,
-        script: join(root, 'public-app', 'dist', 'server', 'main.js'),
-        portSetting: 'PORT',
         env: { ...common, API_ORIGIN: `http://127.0.0.1:${inside}`, PORT: String(port), DATABASE_URL: undefined },
       }).then(started),
     ),
