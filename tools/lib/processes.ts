@@ -10,7 +10,7 @@ type Process = Pick<PartOptions, 'script' | 'flags' | 'portSetting'>;
  */
 export const apiProcess = (build = 'dist'): Process => ({
   script: join(root, 'backend', build, 'main.js'),
-  flags: ['--max-semi-space-size=8', '--max-old-space-size=512'],
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
   portSetting: 'API_PORT',
 });
 
