@@ -11,6 +11,8 @@ export interface PartOptions {
   script: string;
   /** Flags of Node and V8. */
   flags?: readonly string[];
+  /** What the C library is told; the settings of `env` are the product's own. */
+  runtimeEnv?: Record<string, string>;
   env: Record<string, string | undefined>;
   /** The setting that names its port. A part that is started again gets the port it had. */
   portSetting: 'PORT' | 'API_PORT';
@@ -83,12 +85,12 @@ export class Part {
 
   /** It gets a process group of its own, so that a terminal's Ctrl-C reaches only the process that knows in which order the parts end. */
   private async launch(): Promise<void> {
-    const { script, flags = [], env, portSetting } = this.options;
+    const { script, flags = [], runtimeEnv, env, portSetting } = this.options;
     const port = this.assignedPort === undefined ? {} : { [portSetting]: String(this.assignedPort) };
     const child = fork(script, [], {
       execArgv: [...flags],
       cwd: root,
-      env: environment({ ...env, ...port }),
+      env: environment({ ...runtimeEnv, ...env, ...port }),
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
