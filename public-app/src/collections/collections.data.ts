@@ -1,7 +1,7 @@
 import { getCollection, listCollections, type PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
-import { asFailure } from '../data/failure.ts';
+import { ask } from '../data/ask.ts';
 
 /** Specification, section 9. */
 export const PAGE_SIZE = 6;
@@ -12,18 +12,10 @@ export interface CollectionsData {
 }
 
 /** The first ones; the page asks for the rest as one scrolls. Without JavaScript `?count=` shows more at once. */
-export async function collectionsLoader({ request, context }: LoaderFunctionArgs): Promise<CollectionsData> {
-  const asked = Number(new URL(request.url).searchParams.get('count') ?? PAGE_SIZE);
+export async function collectionsLoader(args: LoaderFunctionArgs): Promise<CollectionsData> {
+  const asked = Number(new URL(args.request.url).searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(100, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
-  const { data } = await listCollections({
-    client: await apiOf(context),
-    query: { limit, skip: 0 },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
-  return data;
+  return ask(args, (options) => listCollections({ ...options, query: { limit, skip: 0 } }));
 }
 
 /** The next ones after so many. */
@@ -33,14 +25,6 @@ export async function moreCollections(skip: number, signal: AbortSignal): Promis
     .collections;
 }
 
-export async function collectionLoader({ params, request, context }: LoaderFunctionArgs): Promise<PublicCollection> {
-  const { data } = await getCollection({
-    client: await apiOf(context),
-    path: { id: params.id ?? '' },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
-  return data;
+export async function collectionLoader(args: LoaderFunctionArgs): Promise<PublicCollection> {
+  return ask(args, (options) => getCollection({ ...options, path: { id: args.params.id ?? '' } }));
 }

@@ -1,8 +1,9 @@
 import { getBranch, listBranches, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { apiOf, isServerContext } from './api.ts';
-import { asFailure } from './failure.ts';
+import { isServerContext } from './api.ts';
+import { ask } from './ask.ts';
+import { fail } from './failure.ts';
 
 export interface BranchesData {
   branches: Branch[];
@@ -11,15 +12,12 @@ export interface BranchesData {
 }
 
 /** All houses of the museum. */
-export async function branchesLoader({ request, context }: LoaderFunctionArgs): Promise<BranchesData> {
-  try {
-    const branches = isServerContext(context)
-      ? (await context.shell()).branches
-      : (await listBranches({ client: await apiOf(context), throwOnError: true, signal: request.signal })).data;
-    return { branches, today: isoDay(new Date()) };
-  } catch (error) {
-    throw asFailure(error);
-  }
+export async function branchesLoader(args: LoaderFunctionArgs): Promise<BranchesData> {
+  const context: unknown = args.context;
+  const branches = isServerContext(context)
+    ? (await context.shell().catch(fail)).branches
+    : await ask(args, (options) => listBranches(options));
+  return { branches, today: isoDay(new Date()) };
 }
 
 export interface BranchData {
@@ -28,14 +26,7 @@ export interface BranchData {
 }
 
 /** One house, by its id or its slug. */
-export async function branchLoader({ params, request, context }: LoaderFunctionArgs): Promise<BranchData> {
-  const { data: branch } = await getBranch({
-    client: await apiOf(context),
-    path: { id: params.id ?? '' },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+export async function branchLoader(args: LoaderFunctionArgs): Promise<BranchData> {
+  const branch = await ask(args, (options) => getBranch({ ...options, path: { id: args.params.id ?? '' } }));
   return { branch, today: isoDay(new Date()) };
 }

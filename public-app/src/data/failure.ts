@@ -10,3 +10,8 @@ export function asFailure(error: unknown): Response {
   if (error instanceof ApiError && error.status === 404) return notFound();
   return new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }
+
+/** For a promise's `catch`. */
+export function fail(error: unknown): never {
+  throw asFailure(error);
+}

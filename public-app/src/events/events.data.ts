@@ -1,7 +1,6 @@
 import { getEvent, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { apiOf } from '../data/api.ts';
-import { asFailure } from '../data/failure.ts';
+import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** How many past ones a page of the archive has. */
@@ -12,15 +11,8 @@ export interface EventsData {
 }
 
 /** What is to come, the soonest first. */
-export async function eventsLoader({ request, context }: LoaderFunctionArgs): Promise<EventsData> {
-  const { data } = await listEvents({
-    client: await apiOf(context),
-    query: { when: 'current', limit: 100 },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+export async function eventsLoader(args: LoaderFunctionArgs): Promise<EventsData> {
+  const data = await ask(args, (options) => listEvents({ ...options, query: { when: 'current', limit: 100 } }));
   return { events: data.events };
 }
 
@@ -30,27 +22,14 @@ export interface PastEventsData extends EventsData {
 }
 
 /** `/events/past?page=2`: what has been, the latest first. */
-export async function pastEventsLoader({ request, context }: LoaderFunctionArgs): Promise<PastEventsData> {
-  const page = pageOf(request);
-  const { data } = await listEvents({
-    client: await apiOf(context),
-    query: { when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEventsData> {
+  const page = pageOf(args.request);
+  const data = await ask(args, (options) =>
+    listEvents({ ...options, query: { when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+  );
   return { events: data.events, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function eventLoader({ params, request, context }: LoaderFunctionArgs): Promise<PublicEvent> {
-  const { data } = await getEvent({
-    client: await apiOf(context),
-    path: { id: params.id ?? '' },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
-  return data;
+export async function eventLoader(args: LoaderFunctionArgs): Promise<PublicEvent> {
+  return ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
 }

@@ -1,7 +1,6 @@
 import { getExhibition, listExhibitions, type PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { apiOf } from '../data/api.ts';
-import { asFailure } from '../data/failure.ts';
+import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** How many past ones a page of the archive has. */
@@ -12,15 +11,8 @@ export interface ExhibitionsData {
 }
 
 /** What runs and what is to come. */
-export async function exhibitionsLoader({ request, context }: LoaderFunctionArgs): Promise<ExhibitionsData> {
-  const { data } = await listExhibitions({
-    client: await apiOf(context),
-    query: { when: 'current', limit: 100 },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+export async function exhibitionsLoader(args: LoaderFunctionArgs): Promise<ExhibitionsData> {
+  const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: 100 } }));
   return { exhibitions: data.exhibitions };
 }
 
@@ -30,27 +22,14 @@ export interface PastExhibitionsData extends ExhibitionsData {
 }
 
 /** `/exhibitions/past?page=2`: what is over, the latest first. */
-export async function pastExhibitionsLoader({ request, context }: LoaderFunctionArgs): Promise<PastExhibitionsData> {
-  const page = pageOf(request);
-  const { data } = await listExhibitions({
-    client: await apiOf(context),
-    query: { when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+export async function pastExhibitionsLoader(args: LoaderFunctionArgs): Promise<PastExhibitionsData> {
+  const page = pageOf(args.request);
+  const data = await ask(args, (options) =>
+    listExhibitions({ ...options, query: { when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+  );
   return { exhibitions: data.exhibitions, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function exhibitionLoader({ params, request, context }: LoaderFunctionArgs): Promise<PublicExhibition> {
-  const { data } = await getExhibition({
-    client: await apiOf(context),
-    path: { id: params.id ?? '' },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
-  return data;
+export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<PublicExhibition> {
+  return ask(args, (options) => getExhibition({ ...options, path: { id: args.params.id ?? '' } }));
 }

@@ -9,8 +9,8 @@ import {
   type PublicExhibition,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { apiOf, isServerContext } from '../data/api.ts';
-import { asFailure } from '../data/failure.ts';
+import { isServerContext } from '../data/api.ts';
+import { ask } from '../data/ask.ts';
 import { loadLater } from './later.ts';
 
 /** How much of each the home page shows; news: specification, section 9. */
@@ -28,28 +28,28 @@ export interface HomeData {
 }
 
 /** A page with one section missing is still a page; when nothing can be had it is an outage, and says so with its status. */
-export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const options = { client: await apiOf(context), throwOnError: true, signal: request.signal } as const;
+export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
+  const context: unknown = args.context;
   const code = loadLater();
   const answers = await Promise.allSettled([
-    listExhibitions({ ...options, query: { limit: EXHIBITIONS } }),
-    listNews({ ...options, query: { limit: NEWS, skip: 0 } }),
-    listEvents({ ...options, query: { limit: EVENTS } }),
-    listCollections({ ...options, query: { limit: COLLECTIONS, skip: 0 } }),
+    ask(args, (options) => listExhibitions({ ...options, query: { limit: EXHIBITIONS } })),
+    ask(args, (options) => listNews({ ...options, query: { limit: NEWS, skip: 0 } })),
+    ask(args, (options) => listEvents({ ...options, query: { limit: EVENTS } })),
+    ask(args, (options) => listCollections({ ...options, query: { limit: COLLECTIONS, skip: 0 } })),
   ]);
   const refused = answers.find((answer) => answer.status === 'rejected');
   if (refused && answers.every(({ status }) => status === 'rejected') && isServerContext(context)) {
     await context.shell().catch(() => {
-      throw asFailure(refused.reason);
+      throw refused.reason;
     });
   }
   // the browser runs this on the way to the page, and never for the page that the server rendered
   await code;
   const [exhibitions, news, events, collections] = answers;
   return {
-    exhibitions: exhibitions.status === 'fulfilled' ? exhibitions.value.data.exhibitions : null,
-    news: news.status === 'fulfilled' ? news.value.data.news : null,
-    events: events.status === 'fulfilled' ? events.value.data.events : null,
-    collections: collections.status === 'fulfilled' ? collections.value.data.collections : null,
+    exhibitions: exhibitions.status === 'fulfilled' ? exhibitions.value.exhibitions : null,
+    news: news.status === 'fulfilled' ? news.value.news : null,
+    events: events.status === 'fulfilled' ? events.value.events : null,
+    collections: collections.status === 'fulfilled' ? collections.value.collections : null,
   };
 }

@@ -1,7 +1,6 @@
 import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { apiOf } from '../data/api.ts';
-import { asFailure } from '../data/failure.ts';
+import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** The home page shows at most six, and the list six a page (specification, section 9). */
@@ -15,16 +14,11 @@ export interface NewsPageData {
 }
 
 /** `/news?page=2`; a page that can't exist is not found. */
-export async function newsPageLoader({ request, context }: LoaderFunctionArgs): Promise<NewsPageData> {
-  const page = pageOf(request);
-  const { data } = await listNews({
-    client: await apiOf(context),
-    query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+export async function newsPageLoader(args: LoaderFunctionArgs): Promise<NewsPageData> {
+  const page = pageOf(args.request);
+  const data = await ask(args, (options) =>
+    listNews({ ...options, query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+  );
   return { news: data.news, total: data.total, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
@@ -34,19 +28,11 @@ export interface ArticleData {
 }
 
 /** The article, and the newest others below it; those may be missing, the article may not. */
-export async function articleLoader({ params, request, context }: LoaderFunctionArgs): Promise<ArticleData> {
-  const client = await apiOf(context);
-  const others = listNews({ client, query: { limit: 4 }, throwOnError: true, signal: request.signal }).then(
-    ({ data }) => data.news,
+export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleData> {
+  const others = ask(args, (options) => listNews({ ...options, query: { limit: 4 } })).then(
+    ({ news }) => news,
     () => [],
   );
-  const { data: article } = await getNews({
-    client,
-    path: { id: params.id ?? '' },
-    throwOnError: true,
-    signal: request.signal,
-  }).catch((error: unknown) => {
-    throw asFailure(error);
-  });
+  const article = await ask(args, (options) => getNews({ ...options, path: { id: args.params.id ?? '' } }));
   return { article, others: (await others).filter((other) => other.id !== article.id).slice(0, 3) };
 }

@@ -3,20 +3,21 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useRouteLoaderData } from 'react-router-dom';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from '../i18n/useT.ts';
-import { apiOf, isServerContext, type ShellData } from '../data/api.ts';
+import { isServerContext, type ShellData } from '../data/api.ts';
+import { ask } from '../data/ask.ts';
 
 /**
  * Site settings and branches for header and footer. When they can't be had, pages that don't need them still work: null.
  */
-export async function shellLoader({ context, request }: LoaderFunctionArgs): Promise<ShellData | null> {
+export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData | null> {
+  const context: unknown = args.context;
   if (isServerContext(context)) return context.shell().catch(() => null);
-  const client = await apiOf(context);
   try {
     const [site, branches] = await Promise.all([
-      getSite({ client, throwOnError: true, signal: request.signal }),
-      listBranches({ client, throwOnError: true, signal: request.signal }),
+      ask(args, (options) => getSite(options)),
+      ask(args, (options) => listBranches(options)),
     ]);
-    return { site: site.data, branches: branches.data };
+    return { site, branches };
   } catch {
     return null;
   }
