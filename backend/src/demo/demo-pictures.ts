@@ -25,14 +25,15 @@ export class DemoPictures {
     return woven;
   }
 
-  private async weaveOne({ kind, seed, palette, cols, rows, alt, width = WIDTH }: DemoPicture): Promise<ReadyPicture> {
+  private async weaveOne(picture: DemoPicture): Promise<ReadyPicture> {
+    const { kind, seed, palette, cols, rows, width = WIDTH, alt, focus = null } = picture;
     const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(width / cols)) });
     const path = this.spool.newFile();
     try {
       // it is encoded once more when it is stored, so this time only fast
       await sharp()(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(path);
       const ready = await this.store.prepare(path, 'png');
-      return { ...ready, entity: { ...ready.entity, alt } };
+      return { ...ready, entity: { ...ready.entity, alt, focus } };
     } finally {
       await rm(path, { force: true });
     }

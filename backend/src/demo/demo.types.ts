@@ -2,6 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { PaletteName } from '@muzey/shared-ui/ornament/palettes.ts';
 import type { Hours, PriceUnit } from '../branches/branches.dto.js';
 import type { Category } from '../collections/collections.entity.js';
+import type { StoredFocus } from '../media/media.entity.js';
 import type { Banner, Facts, Social } from '../site/site.dto.js';
 import type { DemoDay } from './days.js';
 
@@ -19,6 +20,8 @@ export interface DemoPicture {
   /** Size in cells of the ornament. */
   cols: number;
   rows: number;
+  /** What stays in view where the picture is cut, from the left and from the top, 0–1; the middle unless told. */
+  focus?: StoredFocus;
   /** About how wide it becomes, in pixels; 1600 unless told. The first start waits for every one of them. */
   width?: number;
 }

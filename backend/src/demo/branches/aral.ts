@@ -54,6 +54,8 @@ export const aral: DemoBranch = {
       palette: 'aral',
       cols: 76,
       rows: 95,
+      // the sun
+      focus: { x: 0.5, y: 0.12 },
       alt: {
         en: 'Woven horizon in Aral blues',
         ru: 'Тканый горизонт в синих тонах Арала',

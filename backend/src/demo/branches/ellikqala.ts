@@ -54,6 +54,8 @@ export const ellikqala: DemoBranch = {
       palette: 'ustyurt',
       cols: 76,
       rows: 95,
+      // the sun
+      focus: { x: 0.5, y: 0.12 },
       alt: {
         en: 'Woven horizon in chalk and clay',
         ru: 'Тканый горизонт в тонах мела и глины',

@@ -54,6 +54,8 @@ export const mainMuseum: DemoBranch = {
       palette: 'tile',
       cols: 76,
       rows: 95,
+      // the sun
+      focus: { x: 0.5, y: 0.12 },
       alt: {
         en: 'Woven horizon in turquoise',
         ru: 'Тканый горизонт в бирюзовых тонах',

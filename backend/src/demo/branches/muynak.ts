@@ -54,6 +54,8 @@ export const muynak: DemoBranch = {
       palette: 'madder',
       cols: 76,
       rows: 95,
+      // the sun
+      focus: { x: 0.5, y: 0.12 },
       alt: {
         en: 'Woven horizon in madder red',
         ru: 'Тканый горизонт в тонах марены',
