@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from './build.ts';
 import { withDatabase } from './database.ts';
 import { dataDir, environment, root } from './paths.ts';
+import { withoutFiles } from './settings.ts';
 
 /**
  * Runs one of the API's own commands on the product's database and uploads, with what was typed behind the name; ends as that command ends.
@@ -16,7 +17,7 @@ export async function apiCommand(script: string, command: string): Promise<void>
     const child = spawn(process.execPath, [join(root, 'backend', 'dist', script), command, ...args], {
       // files are named as seen from where the command was typed
       cwd: resolve(process.env.MUZEY_CALLED_FROM ?? root),
-      env: environment({ DATABASE_URL: url, DATA_DIR: dataDir() }),
+      env: environment(withoutFiles({ DATABASE_URL: url, DATA_DIR: dataDir() })),
       stdio: 'inherit',
     });
     const stop = () => child.kill('SIGTERM');

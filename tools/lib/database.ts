@@ -2,13 +2,15 @@ import { startEmbeddedPostgres } from '../../backend/src/database/embedded-serve
 import { addressOf, clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
 import { dataDir } from './paths.ts';
+import { readSetting } from './settings.ts';
 
 /**
- * Runs work on the product's database, whether the product is running or not: the one of `DATABASE_URL`, the embedded one where it
+ * Runs work on the product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it
  * runs, or the embedded one started for this work only.
  */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const url = readSetting('DATABASE_URL');
+  if (url) return work(url);
   const cluster = clusterFolder(dataDir());
   const running = await findRunning(cluster);
   if (running) return work(addressOf(cluster, running.port));

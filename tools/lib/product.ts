@@ -5,6 +5,7 @@ import { DatabasePart } from './database-part.ts';
 import { Part, type PartMessage } from './part.ts';
 import { root } from './paths.ts';
 import { apiProcess, siteProcess } from './processes.ts';
+import { readSetting, withoutFiles } from './settings.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -47,7 +48,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   try {
-    let { DATABASE_URL: databaseUrl } = { ...process.env, ...options.env };
+    const set = { ...process.env, ...options.env };
+    let databaseUrl = readSetting('DATABASE_URL', set);
     let database: DatabasePart | undefined;
     if (!databaseUrl) {
       log('Starting the database…');
@@ -55,32 +57,32 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       started.push(database);
       databaseUrl = database.url;
     }
-    const host = options.env?.HOST ?? process.env.HOST ?? '127.0.0.1';
+    const host = readSetting('HOST', set) ?? '127.0.0.1';
     // only the site knows it, so only the site is believed when it tells the API a reader's address
-    const siteSecret = options.env?.SITE_SECRET ?? process.env.SITE_SECRET ?? randomBytes(24).toString('base64url');
+    const siteSecret = readSetting('SITE_SECRET', set) ?? randomBytes(24).toString('base64url');
     // React renders several times as fast, and `npm run dev` says otherwise
     const mode = { NODE_ENV: process.env.NODE_ENV || 'production' };
     const common = { ...mode, ...options.env, HOST: host, DATA_DIR: options.dataDir, SITE_SECRET: siteSecret };
     log('Starting the API…');
-    const publicOrigin = options.env?.PUBLIC_ORIGIN ?? process.env.PUBLIC_ORIGIN ?? `http://localhost:${options.port}`;
-    const apiEnv = {
+    const publicOrigin = readSetting('PUBLIC_ORIGIN', set) ?? `http://localhost:${options.port}`;
+    const apiEnv = withoutFiles({
       ...common,
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: publicOrigin,
       API_PORT: String(options.apiPort),
-    };
+    });
     const shared = { keepRunning, longestPause, onMessage, log };
     const api = await Part.start({ ...shared, ...apiProcess(build), name: 'The API', env: apiEnv });
     started.push(api);
     log('Starting the site…');
-    const siteEnv = {
+    const siteEnv = withoutFiles({
       ...common,
       PUBLIC_ORIGIN: publicOrigin,
       PORT: String(options.port),
       API_PORT: String(api.port),
       ADMIN_FOLDER: options.env?.ADMIN_FOLDER ?? process.env.ADMIN_FOLDER ?? join(root, 'admin-app', build),
       DATABASE_URL: undefined,
-    };
+    });
     const site = await Part.start({ ...shared, ...siteProcess(build), name: 'The site', env: siteEnv });
     started.push(site);
     const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
