@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { cannotListen } from '@muzey/shared-ui/server/cannot-listen.ts';
 import { loadConfig, type Config } from './config.js';
 
 // what was compiled at one start needn't be at the next; NODE_COMPILE_CACHE says where it is kept
@@ -37,16 +38,7 @@ async function main(config: Config): Promise<void> {
     try {
       await app.listen(config.port, config.host);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
-      const reason = {
-        EADDRINUSE: 'something else uses it',
-        EACCES: 'that is not allowed',
-        EADDRNOTAVAIL: 'this computer has no such address',
-      }[code];
-      throw new Error(`The API can not listen on ${config.host}:${config.port} (HOST, API_PORT): ${reason}.`, {
-        cause: error,
-      });
+      throw cannotListen(error, 'The API', `${config.host}:${config.port} (HOST, API_PORT)`);
     }
   }
 }

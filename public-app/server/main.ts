@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { cannotListen } from '@muzey/shared-ui/server/cannot-listen.ts';
 import { createSite } from './app.ts';
 import { loadSettings } from './settings.ts';
 
@@ -20,7 +21,10 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
   // started by another process that is gone: nobody would ever stop us
   process.on('disconnect', () => void end());
-  await site.listen({ port: settings.port, host: settings.host });
+  const { host, port } = settings;
+  await site.listen({ port, host }).catch((error: unknown) => {
+    throw cannotListen(error, 'The site', `${host}:${port} (HOST, PORT)`);
+  });
   process.send?.({ type: 'ready', port: (site.server.address() as AddressInfo).port });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -44,6 +44,8 @@ test('what is said holds', () => {
 test.each([
   ['PORT', '70000'],
   ['PORT', '3000x'],
+  ['HOST', 'everywhere at once'],
+  ['METRICS_HOST', '10.0.0.1,'],
   ['API_PORT', '-1'],
   ['API_ORIGIN', 'api:3001'],
   ['PUBLIC_ORIGIN', 'https://museum.example/site'],
@@ -61,9 +63,8 @@ test('the secret may stand in a file of its own', () => {
   const file = join(folder, 'site-secret');
   writeFileSync(file, 'known to the API\n');
   expect(loadSettings({ SITE_SECRET_FILE: file }, server).siteSecret).toBe('known to the API');
-  expect(() => loadSettings({ SITE_SECRET_FILE: join(folder, 'none') }, server)).toThrow(
-    /^SITE_SECRET_FILE must be .*\.$/,
-  );
+  for (const unreadable of [join(folder, 'none'), folder])
+    expect(() => loadSettings({ SITE_SECRET_FILE: unreadable }, server)).toThrow(/^SITE_SECRET_FILE must be .*\.$/);
   expect(() => loadSettings({ SITE_SECRET: 'a', SITE_SECRET_FILE: file }, server)).toThrow(/^SITE_SECRET must .*\.$/);
 });
 

@@ -43,7 +43,7 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
   if (!existsSync(join(clientFolder, 'assets.json')))
     throw new Error(`The site is not built: ${clientFolder} has no assets.json.`);
   return {
-    host: env.HOST || '127.0.0.1',
+    host: readHost(env.HOST, 'HOST'),
     port,
     apiOrigin: readOrigin(env.API_ORIGIN || `http://127.0.0.1:${apiPort}`, 'API_ORIGIN'),
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN || `http://localhost:${port}`, 'PUBLIC_ORIGIN'),
@@ -55,7 +55,7 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     logLevel: readLogLevel(env.LOG_LEVEL),
     metrics: {
       port: env.SITE_METRICS_PORT ? readPort(env.SITE_METRICS_PORT, 'SITE_METRICS_PORT', 0) : undefined,
-      host: env.METRICS_HOST || '127.0.0.1',
+      host: readHost(env.METRICS_HOST, 'METRICS_HOST'),
     },
     cacheMegabytes: readMegabytes(env.CACHE_MB),
     development: env.NODE_ENV === 'development',
@@ -68,8 +68,11 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`];
   if (!file) return env[name] || undefined;
   if (env[name]) throw new Error(`${name} must be set by itself or by ${name}_FILE, not by both.`);
-  if (!existsSync(file)) throw new Error(`${name}_FILE must be the path of a file that can be read.`);
-  return readFileSync(file, 'utf8').trim() || undefined;
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    throw new Error(`${name}_FILE must be the path of a file that can be read.`);
+  }
 }
 
 function readNetworks(text: string | undefined): string[] {
@@ -104,6 +107,13 @@ function readPort(text: string | undefined, name: string, fallback: number): num
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} must be a port from 0 to 65535.`);
   return port;
+}
+
+function readHost(text: string | undefined, name: string): string {
+  if (!text) return '127.0.0.1';
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
+    throw new Error(`${name} must be an address of this computer.`);
+  return text;
 }
 
 function readOrigin(text: string, name: string): string {
