@@ -33,6 +33,10 @@ export const atMost = (goal: number, unit: string, value: number): Figure => ({
   holds: value <= goal,
 });
 
+/** At most so much; what the least takes for it stands beside it. */
+export const atMostBeside = (goal: number, unit: string, value: number, floor: number): Figure =>
+  compared(value, floor, `≤ ${goal} ${unit}`, value <= goal);
+
 /** Without a goal of its own. */
 export const told = (value: number): Figure => ({
   value: round(value),
@@ -42,7 +46,13 @@ export const told = (value: number): Figure => ({
   holds: null,
 });
 
-const compared = (value: number, floor: number, goal: string, holds: boolean): Figure => ({
+/** Beside what the least takes for the same work; without a goal of its own unless one is given. */
+export const compared = (
+  value: number,
+  floor: number,
+  goal: string | null = null,
+  holds: boolean | null = null,
+): Figure => ({
   value: round(value),
   floor: round(floor),
   ratio: round(value / floor),

@@ -1,9 +1,10 @@
-// The least that can answer: bare node:http and bare Fastify giving bytes from memory, node:http asking PostgreSQL. Run as a process
-// of its own, told by its parent what to give.
+// The least that can answer: bare node:http and bare Fastify giving bytes from memory, node:http asking PostgreSQL or writing into it.
+// Run as a process of its own, told by its parent what to give.
 import { fastify } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
+import { prepareStaff, staffAnswer } from './floor-staff.ts';
 
 export interface FloorTask {
   /** What is given under which path. */
@@ -14,7 +15,7 @@ export interface FloorTask {
 export interface FloorPorts {
   fastify: number;
   http: number;
-  /** The list of news, asked from the database every time. */
+  /** The list of news, asked from the database every time; the staff's search, create and update. */
   database: number;
 }
 
@@ -52,8 +53,10 @@ async function serve({ bodies, databaseUrl }: FloorTask): Promise<FloorPorts> {
       .end(found.bytes);
   });
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  const database = createServer((_request, response) => {
-    void list(pool).then((body) => {
+  await prepareStaff(pool);
+  const database = createServer((request, response) => {
+    const isList = request.method === 'GET' && request.url === '/';
+    void (isList ? list(pool) : staffAnswer(pool, request)).then((body) => {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) };
       response.writeHead(200, headers).end(body);
     });

@@ -72,8 +72,13 @@ export class Museum {
   }
 
   /** @returns the answer's body */
-  async send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-    const answer = await fetch(this.product.apiUrl + path, {
+  async send(
+    method: string,
+    path: string,
+    body?: object,
+    origin = this.product.apiUrl,
+  ): Promise<Record<string, unknown>> {
+    const answer = await fetch(origin + path, {
       method,
       headers: { cookie: this.cookie, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
