@@ -79,8 +79,9 @@ function nodeGlobals() {
 
 /**
  * Who may import whom. Workspaces: only shared-ui is imported by others, and it imports none of them; the backend takes from it
- * only the modules without React. Inside a workspace: a feature never imports another feature; the folders that put features
- * together (`composing`) may import them, and are imported by nobody.
+ * only the modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never
+ * imports another feature; the folders that put features together (`composing`) may import them, and are imported by nobody. The
+ * site's server reaches the features through the pages that `src` puts together.
  */
 function walls() {
   const workspaces = {
@@ -91,7 +92,6 @@ function walls() {
         'audit',
         'auth',
         'cache',
-        'config',
         'content',
         'database',
         'errors',
@@ -100,14 +100,13 @@ function walls() {
         'http',
         'logging',
         'media',
-        'storage',
         'trash',
       ],
       composing: ['backup', 'demo', 'overview', 'register', 'search'],
     },
     'public-app': {
       others: ['backend', 'admin-app', 'e2e', 'tools'],
-      base: ['i18n', 'shell', 'federation', 'data', 'app', 'ui', 'seo', 'document'],
+      base: ['i18n', 'shell', 'federation', 'data', 'ui'],
       composing: ['home', 'preview'],
     },
     'admin-app': {
@@ -120,20 +119,33 @@ function walls() {
     const outward = others.flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
     const react = workspace === 'backend' ? ['@muzey/shared-ui/ui/**', '@muzey/shared-ui/api/**'] : [];
     const general = { group: [...outward, ...react], message: 'Only shared-ui is shared between the workspaces.' };
+    const browser = { group: ['**/server/**'], message: 'What is made for a server stays out of the browsers.' };
+    const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
     const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
-    const blocks = [{ files: [`${workspace}/src/**/*.{ts,tsx}`], rules: rule([general]) }];
+    const blocks = [{ files: [`${workspace}/src/**/*.{ts,tsx}`], rules: rule(everywhere) }];
     const source = `${import.meta.dirname}/${workspace}/src`;
     if (!base || !existsSync(source)) return blocks;
-    const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    for (const { name } of folders) {
+    const entries = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = entries.map(({ name }) => name);
+    const gone = [...base, ...composing].filter((name) => !folders.includes(name));
+    if (gone.length > 0) throw new Error(`The walls of ${workspace} name folders that are gone: ${gone.join(', ')}.`);
+    const features = folders.filter((name) => !base.includes(name));
+    blocks.push({
+      files: [`${workspace}/server/**/*.ts`],
+      rules: rule([
+        general,
+        { group: features.map((name) => `**/src/${name}/**`), message: 'The server knows pages, not their features.' },
+      ]),
+    });
+    for (const name of folders) {
       if (composing.includes(name)) continue;
-      const forbidden = folders.map((folder) => folder.name).filter((other) => other !== name && !base.includes(other));
+      const forbidden = features.filter((other) => other !== name);
       if (forbidden.length === 0) continue;
       const group = forbidden.map((other) => `**/../${other}/**`);
       blocks.push({
         files: [`${workspace}/src/${name}/**/*.{ts,tsx}`],
         rules: rule([
-          general,
+          ...everywhere,
           { group, message: 'A feature imports no other feature; what several need moves to a shared folder.' },
         ]),
       });

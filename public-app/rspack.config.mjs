@@ -94,10 +94,10 @@ export default [
     externalsType: 'module',
     // the console is mounted by browsers only: what mounts it is no package that the server has to have
     resolve: { ...common('server').resolve, alias: { '@module-federation/enhanced/runtime': false } },
-    // everything that npm installed stays outside; our own shared package is bundled
+    // everything that npm installed stays outside; our own shared package is bundled, and of a package's description what is read of it
     externals: [
       ({ request }, callback) =>
-        /^(node:|[a-z@])/.test(request ?? '') && !/^@(muzey|module-federation)\//.test(request ?? '')
+        /^(node:|[a-z@])/.test(request ?? '') && !/^@(muzey|module-federation)\/|\/package\.json$/.test(request ?? '')
           ? callback(undefined, `module ${request}`)
           : callback(),
     ],

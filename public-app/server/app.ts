@@ -1,3 +1,4 @@
+import { networksOf } from '@muzey/shared-ui/server/networks.ts';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -28,14 +29,17 @@ export interface AssetFile {
 
 /** The site: pages, built files, the way through to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
+  const isProxy = networksOf(settings.trustedProxies);
   const site = fastify({
     logger: {
       level: settings.logLevel,
       redact: { paths: ['req.headers.cookie', 'req.headers.authorization'], censor: '[masked]' },
     },
-    genReqId: (request) => {
-      const sent = request.headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    // a visitor's word would go to the API with the site's own (safety.md, 4.1.3)
+    genReqId: ({ headers, socket }) => {
+      const sent = headers['x-request-id'];
+      const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);
+      return counts ? sent : randomUUID();
     },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // the API's own limits: photographs come over slow lines, headers don't

@@ -155,14 +155,20 @@ test.each([
   expect(text).not.toMatch(/node_modules|\bat \S+:\d+/);
 });
 
-test('our request id goes through to the API, somebody’s odd one does not', async () => {
-  const fresh = await new RunningSite().start(api.origin);
-  api.asked.length = 0;
-  await fresh.get('/news', { headers: { 'x-request-id': 'abcdefgh-1' } });
-  expect(api.asked.at(-1)?.headers['x-request-id']).toBe('abcdefgh-1');
-  await fresh.get('/exhibitions', { headers: { 'x-request-id': 'no spaces\there' } });
-  expect(api.asked.at(-1)?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  await fresh.stop();
+test('a request id comes from a proxy of ours alone, and only if it looks like one', async () => {
+  const sent = async (trustedProxies: string[], id: string) => {
+    const fresh = await new RunningSite().start(api.origin, { trustedProxies });
+    api.asked.length = 0;
+    const { headers } = await fresh.get('/news', { headers: { 'x-request-id': id } });
+    await fresh.stop();
+    expect(api.asked.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
+    return headers['x-request-id'];
+  };
+  const made = /^[0-9a-f-]{36}$/;
+  expect(await sent(['127.0.0.0/8'], 'abcdefgh-1')).toBe('abcdefgh-1');
+  expect(await sent(['127.0.0.0/8'], 'no spaces\there')).toMatch(made);
+  expect(await sent(['10.0.0.0/8'], 'abcdefgh-1')).toMatch(made);
+  expect(await sent([], 'abcdefgh-1')).toMatch(made);
 });
 
 test('pages ask the API on the reader’s behalf, without their cookies; the reader is told to it once an article', async () => {

@@ -17,7 +17,7 @@ export interface Settings {
   adminFolder: string;
   /** Proves to the API that what we say of a reader's address is true. */
   siteSecret: string | undefined;
-  /** Whose X-Forwarded-For we believe: proxies in front of the site. */
+  /** Whose X-Forwarded-For and X-Request-Id we believe: proxies in front of the site. */
   trustedProxies: string[];
   logLevel: string;
   /** Memory for finished pages, in megabytes; 0 keeps none. */

@@ -6,7 +6,7 @@ import { Turn } from '../ui/Turn.tsx';
 import { words as carouselWords } from '../ui/turn-words.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useSwipe } from '../ui/useSwipe.ts';
-import { useWords } from '../ui/useWords.ts';
+import { useWords } from '../i18n/useWords.ts';
 import styles from './CollectionCarousel.module.css';
 import { words } from './carousel-words.ts';
 import { CollectionCard } from './CollectionCards.tsx';

@@ -9,7 +9,7 @@ import { Seo } from '../seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
 import { CollectionCards } from './CollectionCards.tsx';
-import { PAGE_SIZE, type CollectionsData } from './collections.data.ts';
+import { MOST, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 
@@ -34,14 +34,16 @@ export function CollectionsPage() {
             <Button kind="quiet" onClick={load}>
               {t('collections.loadMore')}
             </Button>
-            <noscript>
-              <a
-                className={buttonClass('quiet')}
-                href={`${inLang('/collections', lang)}?count=${collections.length + PAGE_SIZE * 3}`}
-              >
-                {t('collections.loadMore')}
-              </a>
-            </noscript>
+            {collections.length < MOST && (
+              <noscript>
+                <a
+                  className={buttonClass('quiet')}
+                  href={`${inLang('/collections', lang)}?count=${collections.length + PAGE_SIZE * 3}`}
+                >
+                  {t('collections.loadMore')}
+                </a>
+              </noscript>
+            )}
           </>
         )}
         {state === 'loading' && <Spinner>{t('loading')}</Spinner>}

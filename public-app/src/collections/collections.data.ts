@@ -5,6 +5,8 @@ import { ask } from '../data/ask.ts';
 
 /** Specification, section 9. */
 export const PAGE_SIZE = 6;
+/** The API gives no more at once. */
+export const MOST = 100;
 
 export interface CollectionsData {
   collections: PublicCollection[];
@@ -14,7 +16,7 @@ export interface CollectionsData {
 /** The first ones; the page asks for the rest as one scrolls. Without JavaScript `?count=` shows more at once. */
 export async function collectionsLoader(args: LoaderFunctionArgs): Promise<CollectionsData> {
   const asked = Number(new URL(args.request.url).searchParams.get('count') ?? PAGE_SIZE);
-  const limit = Number.isInteger(asked) ? Math.min(100, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
+  const limit = Number.isInteger(asked) ? Math.min(MOST, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
   return ask(args, (options) => listCollections({ ...options, query: { limit, skip: 0 } }));
 }
 

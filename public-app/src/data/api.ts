@@ -14,7 +14,7 @@ export interface ServerContext {
   api: Client;
   /** The same with the reader's own cookies, for what only staff may see; without them for a page that others may be shown, too. */
   staffApi(): Client;
-  /** Site settings, branches and cover films, kept for some seconds in the server's memory. */
+  /** Site settings, branches and cover films; kept in the server's memory and asked for anew after a quarter of a second. */
   shell(): Promise<ShellData>;
 }
 

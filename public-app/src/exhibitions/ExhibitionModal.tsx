@@ -11,7 +11,7 @@ import { useT } from '../i18n/useT.ts';
 import { useSiteName } from '../shell/shell.data.ts';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { useText } from '../ui/useText.ts';
-import { useWords } from '../ui/useWords.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
 import styles from './ExhibitionModal.module.css';
 import { ExhibitionSlides } from './ExhibitionSlides.tsx';

@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { altOf } from '../ui/alt-of.ts';
 import { Turn } from '../ui/Turn.tsx';
 import { words as carouselWords } from '../ui/turn-words.ts';
-import { useWords } from '../ui/useWords.ts';
+import { useWords } from '../i18n/useWords.ts';
 import styles from './ExhibitionModal.module.css';
 import { words } from './modal-words.ts';
 

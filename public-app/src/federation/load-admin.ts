@@ -1,4 +1,9 @@
-import { ADMIN_EXPOSED, ADMIN_REMOTE, type AdminRemote } from '@muzey/shared-ui/federation/admin-contract.ts';
+import {
+  ADMIN_EXPOSED,
+  ADMIN_REMOTE,
+  type AdminRemote,
+  type RouterOffer,
+} from '@muzey/shared-ui/federation/admin-contract.ts';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import {
@@ -15,12 +20,13 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+import { version } from 'react-router-dom/package.json';
 
 /** Milliseconds after which a console that doesn't arrive is given up. */
 export const PATIENCE = 15_000;
 
 /** What the console may use of the router. Handing over all of it would put 25 kB more into every visitor's first download. */
-const router = {
+const router: RouterOffer = {
   Link,
   Navigate,
   NavLink,
@@ -67,7 +73,7 @@ async function fetchRemote(manifest: string, attempt: number): Promise<AdminRemo
     shared: {
       react: share(React.version, React),
       'react-dom': share(ReactDOM.version, ReactDOM),
-      'react-router-dom': share('7.18.0', router),
+      'react-router-dom': share(version, router),
     },
   });
   const remote = await instance.loadRemote<AdminRemote>(`${ADMIN_REMOTE}/${ADMIN_EXPOSED}`);

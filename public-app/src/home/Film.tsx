@@ -1,7 +1,7 @@
 import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useWords } from '../ui/useWords.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { words } from './film-words.ts';
 import styles from './Hero.module.css';
 import { savesData, useStillness } from './useStillness.ts';

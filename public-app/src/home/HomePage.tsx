@@ -21,7 +21,7 @@ export function HomePage() {
       <Hero films={shell?.coverVideo} />
       <Band />
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
-      <AboutSection site={shell?.site} />
+      <AboutSection shell={shell} />
       <Suspense>{later}</Suspense>
     </>
   );

@@ -32,7 +32,7 @@ export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   const context: unknown = args.context;
   const code = loadLater();
   const answers = await Promise.allSettled([
-    ask(args, (options) => listExhibitions({ ...options, query: { limit: EXHIBITIONS } })),
+    ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: EXHIBITIONS } })),
     ask(args, (options) => listNews({ ...options, query: { limit: NEWS, skip: 0 } })),
     ask(args, (options) => listEvents({ ...options, query: { limit: EVENTS } })),
     ask(args, (options) => listCollections({ ...options, query: { limit: COLLECTIONS, skip: 0 } })),

@@ -1,24 +1,20 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Band, layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../address.ts';
 import { useT } from '../i18n/useT.ts';
+import { useText } from '../ui/useText.ts';
 import styles from './Footer.module.css';
 import { navigation } from './navigation.ts';
 import { useShell, useSiteName } from './shell.data.ts';
-
-/** The text in the page's language, or the one it falls back to. */
-const inPageLang = (texts: Partial<Record<Lang, string>>, lang: Lang): string | undefined =>
-  texts[pickLang(texts, lang) ?? lang];
 
 export function Footer() {
   const t = useT();
   const lang = useLang();
   const name = useSiteName();
   const site = useShell()?.site;
-  const address = site && inPageLang(site.address, lang);
+  const address = useText(site?.address ?? {});
   return (
     <>
       <Band />
@@ -30,10 +26,10 @@ export function Footer() {
               <p>{name}</p>
             </div>
             <div className={`${styles.column} ${styles.wide}`}>
-              {address && (
+              {address.text && (
                 <>
                   <h2>{t('footer.address')}</h2>
-                  <address>{address}</address>
+                  <address lang={address.lang}>{address.text}</address>
                 </>
               )}
               {(site?.phone || site?.email) && <h2>{t('footer.contact')}</h2>}

@@ -1,8 +1,7 @@
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { useText } from '../ui/useText.ts';
 import { useShell } from './shell.data.ts';
 import styles from './TestBanner.module.css';
 
@@ -10,23 +9,21 @@ const COPIES = [0, 1, 2, 3, 4, 5];
 
 /**
  * The line on top of every page that says the site is being tried out. It can be stopped, and stands still for those who asked for less
- * motion (WCAG 2.2.2); the repeats are for the eye only.
+ * motion (WCAG 2.2.2); the repeats are for the eye only. While the settings can't be had nobody knows, and it isn't said.
  */
 export function TestBanner() {
   const t = useT();
-  const lang = useLang();
-  const shell = useShell();
+  const banner = useShell()?.site.banner;
+  const { text = t('banner.test'), lang } = useText(banner?.text ?? {});
   const [paused, setPaused] = useState(false);
-  if (shell && !shell.site.banner.on) return null;
-  const texts = shell?.site.banner.text ?? {};
-  const text = texts[pickLang(texts, lang) ?? lang] ?? t('banner.test');
+  if (!banner?.on) return null;
   const lane = COPIES.map((copy) => <i key={copy}>{text}</i>);
   return (
-    <div className={styles.banner} role="region" aria-label={text}>
-      <p className={styles.lane} data-paused={paused || undefined}>
+    <div className={styles.banner} role="region" aria-labelledby="banner">
+      <p className={styles.lane} lang={lang} data-paused={paused || undefined}>
         <span>
           <span>
-            <i>{text}</i>
+            <i id="banner">{text}</i>
             <span aria-hidden="true">{lane.slice(1)}</span>
           </span>
           <span aria-hidden="true">{lane}</span>

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './MapFrame.module.css';
 
+/** What asked for the map goes with it; who pressed it goes on from the map (WCAG 2.4.3). */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A map of another site, loaded only when somebody asks for it; without JavaScript the button is a link to it. */
 export function MapFrame({ address, name }: { address: string; name: string }) {
   const t = useT();
@@ -12,6 +15,7 @@ export function MapFrame({ address, name }: { address: string; name: string }) {
   if (shown) {
     return (
       <iframe
+        ref={takeFocus}
         className={styles.frame}
         src={address}
         title={t('map.title', { name })}

@@ -1,7 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { words } from './turn-words.ts';
-import { useWords } from './useWords.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 interface TurnProps {
   /** From 0. */

@@ -1,0 +1,23 @@
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { en } from '../i18n/en.ts';
+import { MapFrame } from './MapFrame.tsx';
+
+const map = (name: string) => (
+  <I18nProvider lang="en" messages={en}>
+    <MapFrame address="https://www.openstreetmap.org/export/embed.html" name={name} />
+    <a href="#next">Next</a>
+  </I18nProvider>
+);
+
+test('whoever asks for the map goes on from it, and is not called back to it later', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(map('Nukus'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByTitle(/Nukus/)).toHaveFocus();
+  screen.getByRole('link', { name: 'Next' }).focus();
+  rerender(map('Moynaq'));
+  expect(screen.getByTitle(/Moynaq/)).not.toHaveFocus();
+});

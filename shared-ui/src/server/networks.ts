@@ -1,0 +1,17 @@
+import { BlockList, isIP } from 'node:net';
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Tells whether an address is one of these, or in one of these networks; IPv4 may be written as IPv6 (`::ffff:192.0.2.1`).
+ * @param entries such as `10.0.0.1`, `172.28.0.0/24` and `2001:db8::/32`
+ */
+export function networksOf(entries: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address = '') => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
