@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { startApp, type Cookies, type TestApp } from './app.js';
-import { badBodies, badQueries, endlessTexts } from './bad-values.js';
+import { badBodies, badQueries, endless } from './bad-values.js';
 import { multipart } from './builders/pictures.js';
 import { operations, type Operation, type Parameter } from './description.js';
 import { createSamples, inputs, type Samples } from './samples.js';
@@ -139,8 +139,8 @@ describe.each(named(operations.filter(({ json }) => json)))('%s', (_, operation)
     );
   });
 
-  it('says of every text where it ends', () => {
-    expect(endlessTexts(operation.json ?? {})).toEqual([]);
+  it('says of every text and every number where it ends', () => {
+    expect(endless(operation.json ?? {})).toEqual([]);
   });
 
   it('refuses what is wrong in a body, by the name of the field', async () => {

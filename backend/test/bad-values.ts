@@ -65,15 +65,20 @@ export function badBodies(
   return bad;
 }
 
-/** The texts of a body that may be as long as the body, which none should be. */
-export function endlessTexts(schema: Schema, field = ''): string[] {
-  const { type, format = '', properties = {}, items, maxLength, pattern, ...own } = resolved(schema);
-  const ends = maxLength !== undefined || pattern !== undefined || own.enum || format.startsWith('date');
+/** The texts of a body that may be as long as the body and the numbers that may be larger than any column, which none should be. */
+export function endless(schema: Schema, field = ''): string[] {
+  const { properties = {}, items, ...own } = resolved(schema);
   return [
-    ...(type === 'string' && !ends ? [field] : []),
-    ...(items ? endlessTexts(items, `${field}[]`) : []),
-    ...Object.entries(properties).flatMap(([name, part]) => endlessTexts(part, field ? `${field}.${name}` : name)),
+    ...(isEndless(own) ? [field] : []),
+    ...(items ? endless(items, `${field}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, part]) => endless(part, field ? `${field}.${name}` : name)),
   ];
+}
+
+function isEndless({ type, format = '', maxLength, maximum, pattern, enum: allowed }: Schema): boolean {
+  if (type === 'integer' || type === 'number') return maximum === undefined;
+  const ends = maxLength !== undefined || pattern !== undefined || allowed || format.startsWith('date');
+  return type === 'string' && !ends;
 }
 
 /** Query strings with one thing wrong in them. */

@@ -10,8 +10,8 @@ import { checkBackup, type Checked } from './check-backup.js';
 import { FORMAT, HEAD, MANIFEST, partName, UPLOADS, type Head, type Manifest, type TableShape } from './contents.js';
 import { COPY_SETTINGS, executedMigrations, linesIn, quoted, rowsOf, sequenceValues, tableShapes } from './tables.js';
 
-/** Any number that nothing else locks with. */
-const BACKUP_LOCK = 7_391_002;
+/** Any number that nothing else locks with: the migrations, the first account and the demo have those before it. */
+const BACKUP_LOCK = 7_391_004;
 /** Bytes of a table that are held in memory at once. */
 const PART = 4 * 1024 * 1024;
 /** Names of uploads that are held in memory at once. */

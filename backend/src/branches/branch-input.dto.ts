@@ -8,13 +8,14 @@ import {
   IsOptional,
   IsString,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ImagesInput } from '../content/item-input.dto.js';
+import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../content/item-input.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -25,7 +26,7 @@ import {
 } from '../content/localized.dto.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
-import { readPriceList } from './prices.js';
+import { HIGHEST_PRICE, readPriceList } from './prices.js';
 
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
@@ -55,9 +56,10 @@ export class PriceInput {
   @Type(() => LocalizedTextInput)
   name: LocalizedTextInput;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'whole som' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: HIGHEST_PRICE, description: 'whole som' })
   @IsInt()
   @Min(0)
+  @Max(HIGHEST_PRICE)
   price: number;
 
   @ApiProperty({ enum: PRICE_UNITS })
@@ -125,18 +127,23 @@ class BranchFields {
   @Matches(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
   slug?: string | null;
 
-  @ApiProperty({ required: false, type: 'integer', minimum: 0, description: 'its place in the list; absent: the last' })
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 0,
+    maximum: HIGHEST_INTEGER,
+    description: 'its place in the list; absent: the last',
+  })
   @ValidateIf(sent)
   @IsInt()
   @Min(0)
+  @Max(HIGHEST_INTEGER)
   position?: number;
 
   @ImagesInput()
   images?: string[] | null;
 
-  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
-  @IsOptional()
-  @IsInt()
+  @VersionInput()
   version?: number;
 
   // what a client read and sends back

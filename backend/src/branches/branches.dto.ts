@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../content/localized.dto.js';
 import { Day, TIME } from '../content/time.js';
 import { Media } from '../media/media.dto.js';
@@ -20,7 +31,8 @@ export class BranchContent extends PerLanguage(BranchText) {}
 const Clock = (required: boolean) =>
   applyDecorators(
     ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
-    ...(required ? [] : [IsOptional()]),
+    // null is no time: a day that is open says both
+    ...(required ? [] : [ValidateIf((_, value: unknown) => value !== undefined)]),
     Matches(TIME),
   );
 

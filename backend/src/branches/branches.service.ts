@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { HIGHEST_INTEGER } from '../content/item-input.dto.js';
 import { defaultTitle, mergeLocalizedText } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
 import { mergeItem, mergeScalar } from '../content/merge-item.js';
@@ -50,7 +51,7 @@ export class BranchesService {
     return this.idempotency.run({ key, account, body: ['createBranch', body] }, async (manager) => {
       const now = new Date();
       const [last] = await manager.query<[{ next: number }]>(
-        'SELECT coalesce(max(position) + 1, 0) AS next FROM branch',
+        `SELECT coalesce(least(max(position), ${HIGHEST_INTEGER - 1}) + 1, 0) AS next FROM branch`,
       );
       const blank: BranchEntity = {
         id: randomUUID(),

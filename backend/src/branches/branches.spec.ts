@@ -99,6 +99,15 @@ test('a slug belongs to one branch, and moynaq to muynak', async () => {
   expect((await read('/moynaq')).slug).toBe('muynak');
 });
 
+test('however far back a branch stands, the next one has a place behind it', async () => {
+  await create({ position: 2_147_483_647 });
+  const next = await create();
+  // as a form sends back what it read
+  expect((await change(next.id, next)).position).toBe(2_147_483_647);
+  const farther = await send('POST', '', { ...input, position: 2_147_483_648 });
+  expect([farther.statusCode, faults(farther)]).toEqual([400, ['position: invalid_value']]);
+});
+
 test('a new branch is the last, and a position puts it elsewhere', async () => {
   const [first, second] = [await create(), await create()];
   await change(second.id, { position: 0 });
@@ -189,6 +198,10 @@ describe('hours', () => {
     [{ weekly: [weekly[0], weekly[0]], exceptions: [] }, ['hours.weekly[1].weekday: duplicate']],
     [{ weekly, exceptions: [{ date: '2026-02-30', closed: true }] }, ['hours.exceptions[0].date: invalid_date']],
     [{ weekly, exceptions: [{ date: '2026-03-21', opens: '12:00' }] }, ['hours.exceptions[0].closes: required']],
+    [
+      { weekly, exceptions: [{ date: '2026-03-21', opens: null, closes: '10:00' }] },
+      ['hours.exceptions[0].opens: invalid_value'],
+    ],
     [{ weekly }, ['hours.exceptions: wrong_type']],
   ])('%j are refused on the field', async (hours, expected) => {
     const answer = await send('POST', '', { ...input, hours });

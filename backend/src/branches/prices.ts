@@ -5,6 +5,8 @@ import type { Price } from './branches.dto.js';
 
 const MOST_ROWS = 100;
 const NAME_LIMIT = 200;
+/** Whole som: twelve digits. */
+export const HIGHEST_PRICE = 999_999_999_999;
 
 interface PlainRow {
   name: string;
@@ -14,7 +16,9 @@ interface PlainRow {
 /** Whole som of a number, or of digits in a text; undefined for anything else. */
 function wholeSom(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= HIGHEST_PRICE
+    ? number
+    : undefined;
 }
 
 /**

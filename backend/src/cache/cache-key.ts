@@ -1,3 +1,5 @@
+import { isStorable } from '../http/storable.js';
+
 const PAGE = ['limit', 'skip'];
 /** The lists whose answers are kept, each with the parameters that its answer depends on; the calls ignore any other parameter. */
 export const CACHED_LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -73,7 +75,7 @@ function decoded(text: string): string | undefined {
   if (/^[\w.~-]*$/.test(text)) return text;
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));
-    return plain.isWellFormed() && !plain.includes('\0') ? plain : undefined;
+    return isStorable(plain) ? plain : undefined;
   } catch {
     return undefined;
   }

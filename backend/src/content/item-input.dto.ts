@@ -8,6 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Max,
   MaxLength,
   ValidateIf,
 } from 'class-validator';
@@ -16,6 +17,9 @@ import {
 const IMAGES_LIMIT = 100;
 /** Characters of an address; ours are far shorter. */
 const ADDRESS_LIMIT = 2_000;
+
+/** Of PostgreSQL's `integer`. */
+export const HIGHEST_INTEGER = 2_147_483_647;
 
 /** Whether a key was sent at all; null was, and is then checked. */
 const sent = (_: object, value: unknown): boolean => value !== undefined;
@@ -39,6 +43,21 @@ export function ImagesInput(): PropertyDecorator {
   );
 }
 
+/** The version that a change was made from. */
+export function VersionInput(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      required: false,
+      type: 'integer',
+      maximum: HIGHEST_INTEGER,
+      description: 'the version that was edited; a stale one is a 412',
+    }),
+    IsOptional(),
+    IsInt(),
+    Max(HIGHEST_INTEGER),
+  );
+}
+
 /**
  * What every content type takes on a write, beside its own texts and facts.
  * Fields that only the server sets are accepted and ignored, so that a client may send back what it read.
@@ -57,9 +76,7 @@ export class ItemInput {
   @IsBoolean()
   archived?: boolean;
 
-  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
-  @IsOptional()
-  @IsInt()
+  @VersionInput()
   version?: number;
 
   @Allow()

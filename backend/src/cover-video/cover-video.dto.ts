@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsInt, IsOptional } from 'class-validator';
+import { Allow } from 'class-validator';
+import { VersionInput } from '../content/item-input.dto.js';
 import { LinkInput } from '../content/link.js';
 
 /** What opens the home page (specification, section 3); null where none is set. */
@@ -32,9 +33,7 @@ export class CoverVideoUpdate {
   @LinkInput('the same for screens narrower than 425 px', 'upload')
   mobileVideo?: string | null;
 
-  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
-  @IsOptional()
-  @IsInt()
+  @VersionInput()
   version?: number;
 
   @Allow()

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../errors/problem.js';
+import { isStorable } from './storable.js';
 
 /** Nesting above this is refused (safety.md, "Bad input"). */
 const MAX_DEPTH = 32;
@@ -86,13 +87,13 @@ const POISONOUS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'pro
 /** Names that reach into prototypes, and texts that PostgreSQL can't store: NUL and halves of surrogate pairs. */
 function findUnusable(value: unknown, path: string): FieldProblem[] {
   if (typeof value === 'string') {
-    if (value.isWellFormed() && !value.includes('\0')) return [];
+    if (isStorable(value)) return [];
     return [{ field: path, code: 'invalid_characters', message: 'must not contain NUL or broken Unicode' }];
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => findUnusable(item, `${path}[${index}]`));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, item]) => {
-    const usable = name.isWellFormed() && !name.includes('\0');
+    const usable = isStorable(name);
     const field = usable ? (path ? `${path}.${name}` : name) : path;
     if (!usable || POISONOUS.has(name)) return [{ field, code: 'unknown_field', message: 'is not known here' }];
     return findUnusable(item, field);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
+import { isStorable } from './storable.js';
 
 /**
  * What holds for the address of every call: a text that no database can store names nothing in a path, and is no value of a parameter.
@@ -37,8 +38,6 @@ function unstorable(name: string, value: unknown): FieldProblem[] {
     ? []
     : [{ field: name, code: 'invalid_characters', message: 'must not contain NUL or broken Unicode' }];
 }
-
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** A parameter given twice is a 400, also one that the call doesn't know (contract.md, "Small print"). */
 export function refuseRepeated(query: unknown): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startApp, type TestApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
 import { newsInput } from '../../test/builders/news.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { NewsArticle, NewsSaved } from './news.dto.js';
 import { isRobot } from './reader.js';
 import { NewsViews } from './news-views.js';
@@ -68,6 +69,17 @@ describe('views', () => {
     await subject.database.query("UPDATE news_reader SET seen_at = seen_at - interval '2 minutes'");
     await visit();
     expect(await shown()).toBe(2);
+  });
+
+  test('who read is forgotten in time, also where nobody reads any more', async () => {
+    await visit();
+    await views().flush();
+    const remembered = () => subject.database.query('SELECT FROM news_reader WHERE news_id = $1', [id]);
+    await subject.app.get(Housekeeping).sweep();
+    expect(await remembered()).toHaveLength(1);
+    await subject.database.query("UPDATE news_reader SET seen_at = seen_at - interval '1 hour'");
+    await subject.app.get(Housekeeping).sweep();
+    expect(await remembered()).toHaveLength(0);
   });
 
   test('the page and the API count a reader once between them', async () => {

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ResponseCache } from '../cache/response-cache.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isRobot, readerOf, type ReaderIdentity } from './reader.js';
 
 /** contract.md, "States": a reader counts once per article and half hour. */
@@ -17,12 +18,12 @@ const MOST_NAMED = 300;
 
 /**
  * Counts who reads what, without making the reader wait: views are gathered in memory and written together every one and a half seconds.
- * Readers are known by a hash of address and browser, kept for half an hour.
+ * Readers are known by a hash of address and browser, forgotten at the first view an hour later, or by the hourly housekeeping.
  */
 @Injectable()
 export class NewsViews implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Views');
-  /** News id and reader → when they read it; nobody's address is kept for longer than that. */
+  /** News id and reader → when they read it; the address itself is kept no longer than it takes to write the view. */
   private waiting = new Map<string, { newsId: string; reader: string; at: number }>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
@@ -30,7 +31,9 @@ export class NewsViews implements BeforeApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     cache: ResponseCache,
+    housekeeping: Housekeeping,
   ) {
+    housekeeping.add(() => this.forgetReaders(this.dataSource.manager));
     // an article that comes out of memory is read all the same
     cache.onRead('news', (id, { request, address }) => this.count(id.toLowerCase(), readerOf(request, address())));
   }
@@ -94,10 +97,15 @@ export class NewsViews implements BeforeApplicationShutdown {
           HALF_HOUR_MS,
         ],
       );
-      await manager.query(`DELETE FROM news_reader WHERE seen_at < now() - $1 * interval '1 millisecond'`, [
-        2 * HALF_HOUR_MS,
-      ]);
+      await this.forgetReaders(manager);
     });
+  }
+
+  /** Twice as long as they count: a view that waited to be written may be compared with one from before it. */
+  private async forgetReaders(manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM news_reader WHERE seen_at < now() - $1 * interval '1 millisecond'`, [
+      2 * HALF_HOUR_MS,
+    ]);
   }
 }
 

@@ -4,7 +4,14 @@ import type { Client } from 'pg';
 import type { CollectionPart, Category } from '../collections/collections.entity.js';
 import type { Localized, Texts } from '../content/localized.js';
 import { searchText } from '../content/search.js';
-import { Rejected, toItem, type RegisterItem, type RegisterOptions, type RegisterRecord } from './register-item.js';
+import {
+  refuseUnstorable,
+  Rejected,
+  toItem,
+  type RegisterItem,
+  type RegisterOptions,
+  type RegisterRecord,
+} from './register-item.js';
 import type { Row } from './read-register.js';
 
 export interface ImportOptions extends RegisterOptions {
@@ -63,6 +70,7 @@ export async function importRegister(
     try {
       if ('rejected' in row) throw new Rejected(row.rejected);
       const item = toItem(row.record, options);
+      refuseUnstorable(row.record);
       const first = seen.get(item.externalId);
       if (first !== undefined) throw new Rejected(`line ${first} has the same number`);
       seen.set(item.externalId, row.line);

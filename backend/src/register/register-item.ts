@@ -4,6 +4,7 @@ import { COLLECTION_TITLE_LIMIT } from '../collections/collections.dto.js';
 import { startOf } from '../content/excerpt.js';
 import { mergeContent, type Localized, type Texts } from '../content/localized.js';
 import { fitsGraphemes, isCleanText } from '../content/text.validators.js';
+import { isStorable } from '../http/storable.js';
 
 /** A record of a register: one object of JSON Lines, or one row of a CSV file under its header. */
 export type RegisterRecord = Record<string, unknown>;
@@ -24,6 +25,8 @@ export interface RegisterItem {
 
 /** Why a record can't be taken, in words for the report. */
 export class Rejected extends Error {}
+
+const BROKEN = 'it has control characters or broken Unicode';
 
 /** What registers call the number that an object has in them; the first one that a record has counts. */
 const ID_FIELDS = ['external_id', 'accession', 'accession_number', 'inventory_number', 'id'] as const;
@@ -49,10 +52,24 @@ export function toItem(record: RegisterRecord, options: RegisterOptions): Regist
   }
   if (!LANGS.some((lang) => content[lang]?.title !== undefined)) throw new Rejected('it has no title');
   for (const text of LANGS.flatMap((lang) => Object.values(content[lang] ?? {}))) {
-    if (!isCleanText(text)) throw new Rejected('it has control characters or broken Unicode');
+    if (!isCleanText(text)) throw new Rejected(BROKEN);
     if (!fitsGraphemes(text, LONGEST_TEXT)) throw new Rejected(`a text is longer than ${LONGEST_TEXT} characters`);
   }
   return { externalId, content, category: categoryOf(record, options) };
+}
+
+/**
+ * Fields that are not shown are kept as well, so they have to be texts that can be.
+ * @throws {Rejected}
+ */
+export function refuseUnstorable(record: RegisterRecord): void {
+  if (!canBeStored(record)) throw new Rejected(BROKEN);
+}
+
+function canBeStored(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && canBeStored(inner));
 }
 
 function idOf(record: RegisterRecord): string {

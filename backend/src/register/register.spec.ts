@@ -169,6 +169,13 @@ describe('an import', () => {
     expect([report.created, report.rejected[0]?.reason]).toEqual([0, 'it was deleted here; the trash gives it back']);
   });
 
+  test('takes no record that the trash could not keep, and none that a field of it spoils', async () => {
+    const fields = ['a\0b', { deep: ['\0'] }, { '\0': 1 }, '\ud800'].map((note, index) => ({ ...object(index), note }));
+    const report = await run([...fields, { ...object(9), note: String.raw`\u0000` }]);
+    expect(counts(report)).toEqual([5, 1, 0, 0, 4]);
+    expect(report.rejected[1]).toEqual({ line: 2, reason: 'it has control characters or broken Unicode' });
+  });
+
   test('is found by the search, seen by visitors when published, and written into the trail', async () => {
     await run([object(7)], { publish: true });
     const found = await api.send({ method: 'GET', url: '/api/public/collections' });
@@ -188,6 +195,61 @@ describe('an import', () => {
     await client.query('TRUNCATE collections');
     expect(counts(await run(before))).toEqual([2, 2, 0, 0, 0]);
     expect(await stored()).toEqual(expect.arrayContaining(contents));
+  });
+});
+
+describe('an object that comes back from the trash', () => {
+  const read = async () => {
+    const { rows } = await client.query<{ id: string; register: string }>('SELECT id, register::text FROM collections');
+    return rows[0];
+  };
+  async function deleteAndRestore(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    const cookies = await api.signIn();
+    const id = (await read())?.id ?? '';
+    const gone = await api.send({ method: 'DELETE', url: `/api/admin/collections/${id}` }, cookies);
+    await meanwhile();
+    const back = await api.send({ method: 'POST', url: `/api/admin/trash/collections/${id}/restore` }, cookies);
+    expect([gone.statusCode, back.statusCode]).toEqual([200, 200]);
+  }
+
+  test('has its record as it came, and takes what the register says next', async () => {
+    await run([{ ...object(1), date: '1920' }]);
+    const before = await read();
+    await deleteAndRestore();
+    expect(await read()).toEqual(before);
+    expect((await exported()).map((record) => JSON.stringify(record))).toEqual([
+      JSON.stringify({ ...object(1), date: '1920' }),
+    ]);
+    await run([{ ...object(1), medium: 'Silk' }]);
+    expect((await stored())[0]?.content).toEqual({
+      en: { title: 'Object 1', description: 'Silk\nsun, ram’s horn' },
+    });
+  });
+
+  test('has a record that no import would take any more', async () => {
+    await run([object(1)]);
+    await client.query(`UPDATE collections SET register = replace(register::text, '"Felt"', '"Fe\\u0000lt"')::json`);
+    const before = await read();
+    expect(before?.register).toContain(String.raw`\u0000`);
+    await deleteAndRestore();
+    expect(await read()).toEqual(before);
+  });
+
+  test('has its record when an earlier version threw it away', async () => {
+    await run([object(1)]);
+    await deleteAndRestore(() =>
+      client.query(
+        `UPDATE trash SET item = jsonb_set(item, '{register}', (item->>'register')::jsonb) WHERE type = 'collections'`,
+      ),
+    );
+    expect(await exported()).toEqual([object(1)]);
+  });
+
+  test('has none when it was made here', async () => {
+    const payload = { content: { en: { title: 'Made here' } }, category: 'nature' };
+    await api.send({ method: 'POST', url: '/api/admin/collections', payload }, await api.signIn());
+    await deleteAndRestore();
+    expect(await read()).toMatchObject({ register: null });
   });
 });
 

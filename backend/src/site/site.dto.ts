@@ -17,6 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { VersionInput } from '../content/item-input.dto.js';
 import { WebAddress } from '../content/link.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../content/localized.dto.js';
 import { CleanText, MaxGraphemes } from '../content/text.validators.js';
@@ -171,9 +172,7 @@ export class SiteUpdate {
   @Type(() => BannerInput)
   banner?: BannerInput;
 
-  @ApiProperty({ required: false, type: 'integer', description: 'the version that was edited; a stale one is a 412' })
-  @IsOptional()
-  @IsInt()
+  @VersionInput()
   version?: number;
 
   @Allow()

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
-import { isTrashType, TABLES, type TrashType } from './discard.js';
+import { isTrashType, jsonColumns, TABLES, type TrashType } from './discard.js';
 import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
 import { TrashEntity } from './trash.entity.js';
 
@@ -48,8 +48,13 @@ export class TrashService {
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? placeTaken() : error;
         });
+      // what an earlier version threw away is no text, but the value itself
+      const values = jsonColumns(manager, known).map(
+        (name) => `${name} = CASE json_typeof(${name}) WHEN 'string' THEN (${name} #>> '{}')::json ELSE ${name} END`,
+      );
       // who has the old version open must be told that something happened
-      await manager.query(`UPDATE ${table} SET version = version + 1, updated_at = now() WHERE id = $1`, [id]);
+      const changes = ['version = version + 1', 'updated_at = now()', ...values];
+      await manager.query(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
       await manager.delete(TrashEntity, { type, id });
       await record(manager, account, 'restored', { type, id, title });
       return { message: 'Restored.' };
