@@ -156,7 +156,7 @@ test('prices that somebody else changed are compared, and mine can be kept', asy
   await user.click(button('Remove: Service 3'));
   await user.click(button('Save'));
   const question = await dialog('Somebody else has changed this in the meantime');
-  expect(question).toHaveTextContent('Citizens: 20 000 soʻm, per person');
+  expect(question).toHaveTextContent('EN Citizens, RU Граждане: 20 000 soʻm, per person');
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ version: 9, prices: [{}, {}] });

@@ -2,6 +2,7 @@ import { updateBranch, type AdminBranch } from '@muzey/shared-ui/api/generated/i
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../api/api.ts';
+import { onlyDiffering } from '../content/differences.ts';
 import { titleOf } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { SaveButtons } from '../content/SaveButtons.tsx';
@@ -9,7 +10,7 @@ import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { isAdminBranch } from './branches.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
-import { priceFaults, priceLabel, pricesInWords, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
+import { comparedPrices, priceFaults, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
 
 interface PricesFormProps {
   branch: AdminBranch;
@@ -40,18 +41,10 @@ export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
     onSaved,
   });
   const { lang: shown, title } = titleOf(branch.content, lang);
-  const words = (prices: readonly PriceDraft[]) => pricesInWords(prices, lang, t);
   return (
     <FormFrame
       form={form}
-      differences={(theirs) => [
-        {
-          key: 'prices',
-          field: t('prices.title'),
-          mine: words(form.draft.prices),
-          theirs: words(toDraft(theirs).prices),
-        },
-      ]}
+      differences={(theirs) => onlyDiffering([comparedPrices(form.draft.prices, toDraft(theirs).prices, t, lang)])}
       aside={
         <aside aria-label={t('form.save')}>
           <SaveButtons saving={form.busy} onCancel={onCancel} />

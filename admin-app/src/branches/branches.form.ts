@@ -7,7 +7,7 @@ import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, sharedLabels, type Fault } from '../content/refusals.ts';
 import type { T } from '../i18n/useT.ts';
 import { comparedHours, hoursFaults, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
-import { priceFaults, priceLabel, pricesInWords, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
+import { comparedPrices, priceFaults, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
 
 const PARTS = ['title', 'address', 'content'] as const;
 type BranchPart = (typeof PARTS)[number];
@@ -104,13 +104,12 @@ export function differencesOf(
 ) {
   const other = branchToDraft(theirs);
   const label = (field: string) => labelOf(field, mine, { t, lang });
-  const words = (prices: readonly PriceDraft[]) => pricesInWords(prices, lang, t);
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, FIELDS, label),
     { key: 'googleMaps', field: label('googleMaps'), mine: mine.googleMaps, theirs: other.googleMaps },
     { key: 'slug', field: label('slug'), mine: mine.slug, theirs: other.slug },
     ...comparedHours(mine.hours, other.hours, t, lang),
-    { key: 'prices', field: label('prices'), mine: words(mine.prices), theirs: words(other.prices) },
-    comparedPictures(myMedia, theirs.images, label),
+    comparedPrices(mine.prices, other.prices, t, lang),
+    comparedPictures(myMedia, theirs.media, label),
   ]);
 }

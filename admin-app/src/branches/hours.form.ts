@@ -2,7 +2,7 @@ import type { Hours } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
-import { nameIn, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
+import { inAllLanguages, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import type { Fault } from '../content/refusals.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import type { T } from '../i18n/useT.ts';
@@ -123,7 +123,7 @@ export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: 
     hours.special
       .map((day, index) => {
         const { closed, opens, closes, note } = day;
-        const said = [specialName(day, index, t, lang), times({ open: !closed, opens, closes }), nameIn(note, lang)];
+        const said = [specialName(day, index, t, lang), times({ open: !closed, opens, closes }), inAllLanguages(note)];
         return said.filter(Boolean).join(', ');
       })
       .join('\n');
@@ -134,6 +134,12 @@ export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: 
       mine: times(mine.week[index]),
       theirs: times(theirs.week[index]),
     })),
-    { key: 'hours.special', field: t('hours.specialDays'), mine: special(mine), theirs: special(theirs) },
+    {
+      key: 'hours.special',
+      field: t('hours.specialDays'),
+      mine: special(mine),
+      theirs: special(theirs),
+      values: [toHours(mine).exceptions, toHours(theirs).exceptions],
+    },
   ];
 }

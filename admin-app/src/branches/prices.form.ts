@@ -2,7 +2,8 @@ import type { Price, PriceInput } from '@muzey/shared-ui/api/generated/index.ts'
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
-import { nameIn, perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
+import { inAllLanguages, perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
+import type { Difference } from '../content/ConflictDialog.tsx';
 import type { Fault } from '../content/refusals.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import { dictionaries } from '../i18n/load.ts';
@@ -74,11 +75,22 @@ export function priceLabel(field: string, t: T): string | undefined {
   return part === 'name' || part === 'price' ? `${name}, ${parts[part]}` : name;
 }
 
-/** The whole list in words, a line a row, for comparing two versions. */
-export const pricesInWords = (rows: readonly PriceDraft[], lang: Lang, t: T): string =>
-  rows
-    .map(({ name, price, unit }) => {
-      const som = somOf(price);
-      return `${nameIn(name, lang)}: ${som === undefined ? price : money(som, lang)}, ${t(`unit.${unit}`)}`;
-    })
-    .join('\n');
+/** The whole lists of two versions, a line a row. */
+export function comparedPrices(
+  mine: readonly PriceDraft[],
+  theirs: readonly PriceDraft[],
+  t: T,
+  lang: Lang,
+): Difference {
+  const row = ({ name, price, unit }: PriceDraft) => {
+    const som = somOf(price);
+    return `${inAllLanguages(name)}: ${som === undefined ? price : money(som, lang)}, ${t(`unit.${unit}`)}`;
+  };
+  return {
+    key: 'prices',
+    field: t('prices.title'),
+    mine: mine.map(row).join('\n'),
+    theirs: theirs.map(row).join('\n'),
+    values: [toPrices(mine), toPrices(theirs)],
+  };
+}

@@ -1,6 +1,8 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './conflict.module.css';
@@ -12,6 +14,10 @@ export interface Difference {
   field: string;
   mine: string;
   theirs: string;
+  /** Ours and theirs as they are sent, where the words say less. */
+  values?: readonly [unknown, unknown];
+  /** Ours and theirs, where the words are but their numbers. */
+  pictures?: readonly [readonly Media[], readonly Media[]];
 }
 
 interface ConflictDialogProps {
@@ -42,7 +48,7 @@ export function ConflictDialog({ differences, untouched = () => false, onSettle,
           {t('conflict.takeTheirs')}
         </Button>
       </div>
-      {differences.map(({ key, field, mine, theirs }) => (
+      {differences.map(({ key, field, mine, theirs, pictures }) => (
         <fieldset key={key} className={styles.field}>
           <legend>{field}</legend>
           <div className={styles.pair}>
@@ -50,6 +56,7 @@ export function ConflictDialog({ differences, untouched = () => false, onSettle,
               name={key}
               label={t('conflict.mine')}
               text={mine}
+              pictures={pictures?.[0]}
               chosen={!taken.has(key)}
               onChoose={() => choose(key, false)}
             />
@@ -57,6 +64,7 @@ export function ConflictDialog({ differences, untouched = () => false, onSettle,
               name={key}
               label={t('conflict.theirs')}
               text={theirs}
+              pictures={pictures?.[1]}
               chosen={taken.has(key)}
               onChoose={() => choose(key, true)}
             />
@@ -77,11 +85,12 @@ interface VersionProps {
   name: string;
   label: string;
   text: string;
+  pictures?: readonly Media[];
   chosen: boolean;
   onChoose: () => void;
 }
 
-function Version({ name, label, text, chosen, onChoose }: VersionProps) {
+function Version({ name, label, text, pictures = [], chosen, onChoose }: VersionProps) {
   const t = useT();
   const language = name.split('.')[1];
   return (
@@ -95,6 +104,13 @@ function Version({ name, label, text, chosen, onChoose }: VersionProps) {
       ) : (
         <span className={styles.words} lang={isLang(language) ? languages[language].tag : undefined}>
           {text}
+        </span>
+      )}
+      {pictures.length > 0 && (
+        <span className={styles.pictures}>
+          {pictures.map((media) => (
+            <Picture key={media.id} media={media} alt="" ratio="4 / 3" sizes="5rem" />
+          ))}
         </span>
       )}
     </label>

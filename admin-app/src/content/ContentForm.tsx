@@ -5,13 +5,14 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { countWritten, titleOf, toCreated, type WrittenDraft } from './draft.ts';
+import styles from './form.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
-import type { ItemForm as FormState } from './useItemForm.ts';
+import type { ItemForm as FormState } from './form-work.ts';
 
 interface ContentFormProps<Part extends string, Draft, Item> {
   form: FormState<Part, Draft, Item>;
@@ -67,6 +68,7 @@ export function ContentForm<Part extends string, Draft extends WrittenDraft<Part
               {beside}
             </SaveButtons>
             <div role="status">
+              {form.more && <p className={styles.note}>{t('form.typedMeanwhile')}</p>}
               <Hidden>{form.announcement}</Hidden>
             </div>
           </aside>

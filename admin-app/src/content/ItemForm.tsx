@@ -6,7 +6,7 @@ import type { ItemDraft } from './draft.ts';
 import { PreviewButton, type PreviewedSection } from './PreviewButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ItemState } from './StateBadges.tsx';
-import type { ItemForm as FormState } from './useItemForm.ts';
+import type { ItemForm as FormState } from './form-work.ts';
 
 interface ItemFormProps<Part extends string, Draft, Item> {
   /** The list's address below /admin. */

@@ -1,6 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useModal } from '@muzey/shared-ui/ui/useModal.ts';
+import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './overlay.module.css';
 
@@ -14,28 +15,9 @@ interface OverlayProps {
 export function Overlay({ title, onClose, children }: OverlayProps) {
   const t = useT();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const modal = useModal(onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.overlay}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // a dialog inside this one bubbles its own
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className={styles.overlay} aria-labelledby={id}>
       <div className={styles.head}>
         <h1 id={id}>{title}</h1>
         <Button kind="square" aria-label={t('close')} onClick={onClose}>

@@ -25,28 +25,39 @@ export const comparedTexts = <Part extends string>(
 type Switches = Pick<ItemDraft<never>, 'published' | 'archived'>;
 export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
 
-/** The switches and the number of pictures of two versions. */
+/** The switches and the pictures of two versions. */
 export const comparedRest = (
   mine: Switches,
   myMedia: readonly Media[],
-  theirs: Switches & { images: readonly string[] },
+  theirs: Switches & { media: readonly Media[] },
   label: Label,
 ): Difference[] => [
   { key: 'published', field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
   { key: 'archived', field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
-  comparedPictures(myMedia, theirs.images, label),
+  comparedPictures(myMedia, theirs.media, label),
 ];
 
-/** The number of pictures of two versions. */
-export const comparedPictures = (myMedia: readonly Media[], theirs: readonly string[], label: Label): Difference => ({
-  key: 'images',
-  field: label('images'),
-  mine: String(myMedia.length),
-  theirs: String(theirs.length),
-});
+/** The pictures of two versions in their order, by their numbers in ours; those that only the other has are counted on. */
+export function comparedPictures(mine: readonly Media[], theirs: readonly Media[], label: Label): Difference {
+  const ours = mine.map(({ url }) => url);
+  const others = theirs.map(({ url }) => url);
+  const all = [...new Set([...ours, ...others])];
+  const numbers = (urls: readonly string[]) => urls.map((url) => all.indexOf(url) + 1).join(', ') || '0';
+  return {
+    key: 'images',
+    field: label('images'),
+    mine: numbers(ours),
+    theirs: numbers(others),
+    values: [ours, others],
+    pictures: [mine, theirs],
+  };
+}
 
+/** Where words say less than the values, the values decide. */
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
-  compared.filter((one) => one.mine !== one.theirs);
+  compared.filter(
+    ({ mine, theirs, values: [one, other] = [mine, theirs] }) => JSON.stringify(one) !== JSON.stringify(other),
+  );
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

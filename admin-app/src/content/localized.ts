@@ -1,4 +1,4 @@
-import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 /** One text in every language, empty where nobody wrote, as a form shows it. */
 export type TextDraft = Record<Lang, string>;
@@ -28,5 +28,8 @@ export function shownIn(texts: Stored, asked: Lang): { lang: Lang; text: string 
   return { lang, text: texts[lang] ?? '' };
 }
 
-/** The same of what is in a form, where its language need not be told. */
-export const nameIn = (texts: TextDraft, asked: Lang): string => shownIn(toWritten(texts), asked).text;
+/** All that is in a form, each language under its two letters. */
+export const inAllLanguages = (texts: TextDraft): string =>
+  LANGS.filter((lang) => texts[lang].trim() !== '')
+    .map((lang) => `${languages[lang].code} ${texts[lang].trim()}`)
+    .join(', ');

@@ -1,17 +1,17 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { isSame, takeFields } from './differences.ts';
 import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
-import { asText, type Base, type FormWork } from './form-work.ts';
+import { asText, type Base, type FormWork, type ItemForm } from './form-work.ts';
 import type { PartField } from './LanguageTexts.tsx';
-import { usePictures, type Pictures } from './pictures.ts';
+import { usePictures } from './pictures.ts';
 import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
 import { isLike } from './shape.ts';
-import { useKeptDraft, type KeptWork } from './useKeptDraft.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 import type { AltChanges, Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -40,47 +40,6 @@ interface Options<Part extends string, Draft extends WrittenDraft<Part> & Writte
   onStored?: (item: Item) => void;
 }
 
-/** A form's state and what can be done to it. */
-export interface ItemForm<Part extends string, Draft, Item> {
-  draft: Draft;
-  stored: Item | undefined;
-  fields: readonly PartField<Part>[];
-  label: (field: string) => string;
-  pictures: Pictures;
-  /** The pictures that are there, in order. */
-  media: readonly Media[];
-  alts: AltChanges;
-  tab: Lang;
-  errors: readonly FormError[];
-  errorAt: (field: string) => string | undefined;
-  /** Somebody else's version, when that stands in the way. */
-  theirs: Item | undefined;
-  busy: boolean;
-  blocked: boolean;
-  announcement: string;
-  signInDialog: ReactNode;
-  unsaved: () => boolean;
-  change: (part: Partial<Draft>) => void;
-  setText: (lang: Lang, part: Part, text: string) => void;
-  setSwitches: (switches: { published?: boolean; archived?: boolean }) => void;
-  setAlt: (mediaId: string, text: string) => void;
-  setTab: (lang: Lang) => void;
-  submit: (unreadable: readonly HTMLInputElement[]) => void;
-  /** Saves and goes on in the form; undefined when something stands in the way. */
-  saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
-  /** Whether the person has left a field as it was, by the key of its difference. */
-  untouched: (key: string) => boolean;
-  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
-  settle: (current: Item, taken: ReadonlySet<string>) => void;
-  setTheirs: (current: Item | undefined) => void;
-  /** What is in the form is given up. */
-  giveUp: () => void;
-  /** What an earlier visit left unsaved. */
-  kept: KeptWork<FormWork<Draft>>;
-  /** Whether that was written before the item was saved by somebody else. */
-  keptIsOlder: boolean;
-}
-
 /** Writes or changes an item. Whatever goes wrong, what was typed stays. */
 export function useItemForm<
   Part extends string,
@@ -102,20 +61,15 @@ export function useItemForm<
   const lang = useLang();
   const [draft, setDraft] = useState(initial);
   const label = (field: string) => labelIn(field, draft);
-  const submission = useSubmission({
-    label,
-    isItem,
-    onSaved: (item: Item) => {
-      kept.forget();
-      onSaved(item);
-    },
-  });
-  const { busy, isDone, setErrors, setTheirs } = submission;
+  const submission = useSubmission({ label, isItem, onSaved });
+  const { isDone, setErrors, setTheirs } = submission;
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
   const [announcement, setAnnouncement] = useState('');
   const [base, setBase] = useState<Base<Draft>>({ draft: initial, images: stored?.images ?? [] });
-  const clean = useRef(asText(initial, stored?.images ?? []));
+  const [clean, setClean] = useState(() => asText(initial, stored?.images ?? []));
+  const [closing, setClosing] = useState(false);
+  const [more, setMore] = useState(false);
   const pictures = usePictures(stored?.media ?? [], {
     added: (name) => setAnnouncement(t('pictures.added', { name })),
     chosen: (count) => setAnnouncement(t('library.added', { count })),
@@ -127,14 +81,20 @@ export function useItemForm<
   const images = media.map((one) => one.url);
   const { focuses } = pictures;
   const now = asText(draft, images, alts, focuses);
-  const unsaved = useCallback(
-    () => !isDone() && (pictures.busy || clean.current !== now),
-    [isDone, now, pictures.busy],
-  );
+  const changed = pictures.busy || clean !== now;
+  const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
+  // a form that is about to close saves nothing twice, but what is still typed into it
+  const busy = submission.busy || (closing && !changed);
   const blocked = busy || pictures.busy;
+  const latest = useRef('');
+  useEffect(() => {
+    // with a picture on its way there is more than anything that was sent
+    latest.current = pictures.busy ? '' : now;
+  }, [now, pictures.busy]);
 
   const kept = useKeptDraft<FormWork<Draft>>({
-    now,
+    // also when it is saved while somebody goes on typing
+    now: clean + now,
     unsaved,
     work: () => ({ draft, media, alts, focuses, saving: saving.state(), base }),
     isWork: (value): value is FormWork<Draft> =>
@@ -145,7 +105,7 @@ export function useItemForm<
         work.media.map((one) => one.url),
         work.alts,
         work.focuses,
-      ) !== clean.current,
+      ) !== clean,
     restore: (work) => {
       setDraft(work.draft);
       setAlts(work.alts);
@@ -157,7 +117,35 @@ export function useItemForm<
   });
   const keptVersion = kept.offer?.work.saving.known?.version;
 
-  const save = () => saving.save({ draft, media, alts, focuses });
+  /**
+   * @param ended the whole of it is saved
+   * @returns when there is an answer; what was typed meanwhile stays as unsaved work on top of what was saved
+   */
+  const store = (wanted: Draft, pictured: readonly Media[], ended: (item: Item) => void) => {
+    const urls = pictured.map((one) => one.url);
+    const sent = asText(wanted, urls, alts, focuses);
+    return submission.send(
+      () => saving.save({ draft: wanted, media: pictured, alts, focuses }),
+      (item) => {
+        setClean(sent);
+        setBase({ draft: wanted, images: urls });
+        if (latest.current === sent) {
+          kept.forget();
+          ended(item);
+        } else {
+          submission.goOn();
+          setMore(true);
+          // a new item keeps its form, for what is in it
+          if (stored) onStored?.(item);
+        }
+      },
+    );
+  };
+  const close = (item: Item) => {
+    setClosing(true);
+    submission.goOn();
+    onSaved(item);
+  };
 
   /** What is wrong before anything is sent. */
   const faults = (unreadable: readonly HTMLInputElement[]): FormError[] => {
@@ -185,6 +173,7 @@ export function useItemForm<
     busy,
     blocked,
     announcement,
+    more: more && changed && !busy,
     signInDialog: submission.signInDialog,
     unsaved,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
@@ -200,7 +189,7 @@ export function useItemForm<
       if (blocked) return;
       const found = faults(unreadable);
       if (found.length > 0) setErrors(found);
-      else void submission.send(save);
+      else void store(draft, media, close);
     },
     saveAndStay: async (unreadable) => {
       if (blocked) return undefined;
@@ -209,14 +198,11 @@ export function useItemForm<
       let saved: Item | undefined;
       const goOn = (item: Item) => {
         saved = item;
-        kept.forget();
-        clean.current = now;
-        setBase({ draft, images });
         // a new item has a form of its own from now on
         if (stored) submission.goOn();
         onStored?.(item);
       };
-      if (found.length === 0) await submission.send(save, goOn);
+      if (found.length === 0) await store(draft, media, goOn);
       return saved;
     },
     untouched: (key) => (key === 'images' ? images.join() === base.images.join() : isSame(draft, base.draft, key)),
@@ -225,14 +211,15 @@ export function useItemForm<
       const theirs = toDraft(current);
       const wanted = takeFields(draft, theirs, taken);
       const pictured = taken.has('images') ? current.media : media;
-      clean.current = asText(theirs, current.images);
+      const others = asText(theirs, current.images);
+      setClean(others);
       setDraft(wanted);
       setBase({ draft: theirs, images: current.images });
       if (taken.has('images')) pictures.reset(current.media, focuses);
       setTheirs(undefined);
       const images = pictured.map((one) => one.url);
-      if (asText(wanted, images, alts, focuses) === clean.current) setAnnouncement(t('conflict.taken'));
-      else void submission.send(() => saving.save({ draft: wanted, media: pictured, alts, focuses }));
+      if (asText(wanted, images, alts, focuses) === others) setAnnouncement(t('conflict.taken'));
+      else void store(wanted, pictured, close);
     },
     setTheirs,
     giveUp: () => {

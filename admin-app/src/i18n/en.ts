@@ -129,6 +129,7 @@ export const en = {
   'form.leave': 'Leave',
   'form.stay': 'Stay',
   'form.needTitle': 'Write the title in at least one language.',
+  'form.typedMeanwhile': 'Saved. What you typed meanwhile is not saved yet.',
   'kept.title': 'Unsaved text',
   'kept.text': 'There is text from {when} that was not saved.',
   'kept.older': 'It has been changed and saved since. When you save, you will see both versions side by side.',

@@ -132,6 +132,7 @@ export const kk: Translation<typeof en> = {
   'form.leave': 'Shıǵıw',
   'form.stay': 'Qalıw',
   'form.needTitle': 'Atamasın keminde bir tilde jazıń.',
+  'form.typedMeanwhile': 'Saqlandı. Usı arada jazǵanıńız ele saqlanbadı.',
   'kept.title': 'Saqlanbaǵan tekst',
   'kept.text': '{when} jazılǵan, biraq saqlanbaǵan tekst bar.',
   'kept.older': 'Sonnan keyin jazıw ózgertilip saqlanǵan. Saqlaǵanda eki variantti qatar kóresiz.',

@@ -131,6 +131,7 @@ export const uz: Translation<typeof en> = {
   'form.leave': 'Chiqish',
   'form.stay': 'Qolish',
   'form.needTitle': 'Sarlavhani kamida bitta tilda yozing.',
+  'form.typedMeanwhile': 'Saqlandi. Shu orada yozganingiz hali saqlanmadi.',
   'kept.title': 'Saqlanmagan matn',
   'kept.text': '{when} da yozilgan va saqlanmagan matn bor.',
   'kept.older': 'Shundan keyin yozuv oʻzgartirilib saqlangan. Saqlaganda ikkala variantni yonma-yon koʻrasiz.',

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useModal } from './useModal.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -18,33 +19,13 @@ interface ModalProps {
  * (WCAG 2.1.2, 2.4.3).
  */
 export function Modal({ labelledBy, onClose, className = '', light = false, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      gone.current = true;
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const modal = useModal(onClose);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={labelledBy}
       closedby={light ? 'any' : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // browsers let nobody be kept in: asked a second time they close it without asking us
-      onClose={() => {
-        if (!gone.current) onClose();
-      }}
     >
       {children}
     </dialog>

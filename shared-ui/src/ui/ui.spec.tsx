@@ -150,8 +150,11 @@ test('a modal names itself, and asks to be closed on Escape', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(dialog).toBeVisible();
   // the browser's own closing is heard too, ours is no news
+  dialog.removeAttribute('open');
   fireEvent(dialog, new Event('close'));
   expect(onClose).toHaveBeenCalledTimes(2);
+  // and as long as nobody takes it away it is there
+  expect(dialog).toBeVisible();
   unmount();
   expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftsAt } from '../src/content/kept-drafts.ts';
+import { emptyBrowserStore } from './browser-store.ts';
+import { article } from './builders.ts';
+import { button, dialog, fill, openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+const CREATE = 'POST /api/admin/news';
+const UPDATE = 'PUT /api/admin/news/*';
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+
+beforeEach(emptyBrowserStore);
+
+async function openNew() {
+  const server = new FakeServer();
+  const view = openConsole(server, '/admin/news/add');
+  fill(await title(), 'A loom');
+  return { ...view, server };
+}
+
+async function openStored() {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } }, version: 4 })];
+  const view = openConsole(server, '/admin/news/loom/edit');
+  await title();
+  return { ...view, server };
+}
+
+const held = (server: FakeServer, route: string) => {
+  let answer: (response: Response) => void = () => undefined;
+  server.next(route, () => new Promise((resolve) => (answer = resolve)));
+  return (response: Response) => answer(response);
+};
+const said = 'Saved. What you typed meanwhile is not saved yet.';
+
+test('what is typed while it is being saved stays as unsaved work on top of what was saved', async () => {
+  const { user, server, where } = await openStored();
+  const answer = held(server, UPDATE);
+  fill(await title(), 'A loom, sent');
+  await user.click(button('Save'));
+  fill(await title(), 'A loom, sent and more');
+  answer(Response.json({ message: 'ok', newsItem: article({ id: 'loom', version: 5 }) }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await title()).toHaveValue('A loom, sent and more');
+  expect(where()).toBe('/admin/news/loom/edit');
+  await waitFor(async () =>
+    expect((await draftsAt('aygul', where()))[0]?.work).toMatchObject({
+      draft: { content: { en: { title: 'A loom, sent and more' } } },
+      saving: { known: { version: 5 } },
+    }),
+  );
+  await user.click(button('Cancel'));
+  await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+    content: { en: { title: 'A loom, sent and more' } },
+    version: 5,
+  });
+  await waitFor(async () => expect(await draftsAt('aygul', '/admin/news/loom/edit')).toEqual([]));
+});
+
+test('what is typed while a new one is being saved is added to it, and makes no second one', async () => {
+  const { user, server, where } = await openNew();
+  const answer = held(server, CREATE);
+  await user.click(button('Save'));
+  fill(await title(), 'A loom and more');
+  answer(Response.json({ message: 'made', newsItem: server.news.create({ id: 'made' }, null) }, { status: 201 }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(where()).toBe('/admin/news/add');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Created')).toBeVisible();
+  expect(server.callsOf(CREATE)).toHaveLength(1);
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'A loom and more' } } });
+});
+
+test('what is typed while a new one is being saved for its preview stays too', async () => {
+  const { user, server, where } = await openNew();
+  jest.spyOn(window, 'open').mockReturnValue(window);
+  const answer = held(server, CREATE);
+  await user.click(button('Preview in English'));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
+  fill(await title(), 'A loom and more');
+  answer(Response.json({ message: 'made', newsItem: server.news.create({ id: 'made' }, null) }, { status: 201 }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await title()).toHaveValue('A loom and more');
+  expect(where()).toBe('/admin/news/add');
+});
+
+test('what is typed before the list is shown again is asked about', async () => {
+  const { user } = await openNew();
+  await user.click(button('Save'));
+  await screen.findByText('Created');
+  fill(await title(), 'A loom and more');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' }, { timeout: 3_000 })).toBeVisible();
+  await user.click(button('Stay'));
+  expect(await title()).toHaveValue('A loom and more');
+  expect(button('Save')).not.toHaveAttribute('aria-disabled');
+});
