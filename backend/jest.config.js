@@ -19,5 +19,5 @@ export default {
   globalSetup: '<rootDir>/test/database.setup.mjs',
   globalTeardown: '<rootDir>/test/database.teardown.mjs',
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };

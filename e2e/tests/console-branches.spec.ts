@@ -14,7 +14,7 @@ const test = base.extend<object, { siteUrl: string }>({
       await use(product.siteUrl);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });

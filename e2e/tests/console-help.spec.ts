@@ -5,7 +5,7 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 import { conflict, fresh, isKept, offer, save, title } from '../support/news-form.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 for (const width of [390, 1280]) {
   test(`what helps in the forms has no violations at ${width} px`, async ({ page }, info) => {

@@ -10,7 +10,7 @@ const found = async (request: APIRequestContext, words: string) => {
   return ((await answer.json()) as { news: Article[] }).news;
 };
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('a session that ends while somebody writes asks for the password and goes on', async ({ page, context }) => {
   await signIn(page.request);

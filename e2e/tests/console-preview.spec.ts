@@ -3,7 +3,7 @@ import { account } from '../support/account.ts';
 import { createNews, readNews, signIn } from '../support/api.ts';
 import { fresh } from '../support/news-form.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('a draft is previewed as the site will show it, in any language, by those who are signed in', async ({
   page,

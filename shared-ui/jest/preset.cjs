@@ -31,5 +31,7 @@ module.exports = {
     '\\.(css|svg|png|woff2)$': join(__dirname, 'asset.cjs'),
   },
   setupFilesAfterEnv: [join(__dirname, 'setup.cjs')],
+  // what never comes is told soon enough; a slow machine must not be taken for it
+  testTimeout: 60_000,
   maxWorkers: 2,
 };
