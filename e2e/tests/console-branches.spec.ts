@@ -69,9 +69,12 @@ test('by keyboard alone: a branch with hours and prices is added, seen by visito
   await said(page, 'Created');
   await page.waitForURL('**/admin/branches');
 
-  await page.goto('/visit');
   const place = page.getByRole('region', { name: title });
-  await expect(place).toContainText('By the old harbour');
+  // pages follow a write within a second; a page that was asked for before shows it no more
+  await expect(async () => {
+    await page.goto('/visit');
+    await expect(place).toContainText('By the old harbour', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(place.getByRole('table', { name: 'Prices' })).toHaveText(/Entry ticket for citizens\s*25\s000/);
   const hours = place.getByRole('table', { name: 'Opening hours' });
   await expect(hours.getByRole('row', { name: /Tuesday/ })).toContainText('9:00–17:00');
