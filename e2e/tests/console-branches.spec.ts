@@ -96,8 +96,10 @@ test('by keyboard alone: a branch with hours and prices is added, seen by visito
   await press(page, 'Enter');
   await said(page, 'Saved');
   await expect(page.getByRole('table', { name: title })).toContainText(/27\s500/);
-  await page.goto('/visit');
-  await expect(place.getByRole('table', { name: 'Prices' })).toHaveText(/27\s500/);
+  await expect(async () => {
+    await page.goto('/visit');
+    await expect(place.getByRole('table', { name: 'Prices' })).toHaveText(/27\s500/, { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(hours.getByRole('row', { name: /Tuesday/ })).toContainText('9:00–17:00');
 
   await page.goto('/admin/branches');
@@ -108,7 +110,7 @@ test('by keyboard alone: a branch with hours and prices is added, seen by visito
   await press(page, 'Enter');
   await said(page, 'Deleted');
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  expect((await page.goto(branchPage))?.status()).toBe(404);
+  await expect.poll(async () => (await page.goto(branchPage))?.status()).toBe(404);
 });
 
 test('a refused map stands at its field, and what was typed stays', async ({ page }) => {
