@@ -1,23 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { article } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
+import { openStored, title } from './news-screens.ts';
 
-const title = () => screen.findByRole('textbox', { name: 'Title' });
 let opened: jest.SpyInstance;
 
 beforeEach(() => {
   opened = jest.spyOn(window, 'open').mockReturnValue(window);
 });
 afterEach(() => opened.mockRestore());
-
-async function openStored() {
-  const server = new FakeServer();
-  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } }, version: 4 })];
-  const view = openConsole(server, '/admin/news/loom/edit');
-  await title();
-  return { ...view, server };
-}
 
 test('what is stored is shown at once, in the language of the tab', async () => {
   const { user } = await openStored();

@@ -2,22 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { article, picture } from './builders.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FakeServer, noNetwork, problem } from './fake-server.ts';
+import { openStored, title } from './news-screens.ts';
 
 const CREATE = 'POST /api/admin/news';
 const UPDATE = 'PUT /api/admin/news/*';
-const title = () => screen.findByRole('textbox', { name: 'Title' });
 
 async function openNew() {
   const server = new FakeServer();
   const view = openConsole(server, '/admin/news/add');
   await view.user.type(await title(), 'A loom');
-  return { ...view, server };
-}
-
-async function openStored(server = new FakeServer()) {
-  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom', content: 'Long' } }, version: 4 })];
-  const view = openConsole(server, '/admin/news/loom/edit');
-  await title();
   return { ...view, server };
 }
 
@@ -97,7 +90,7 @@ describe('when somebody else has changed the article', () => {
   });
 
   async function conflict() {
-    const view = await openStored();
+    const view = await openStored({ content: { en: { title: 'A loom', content: 'Long' } } });
     await view.user.type(await title(), ', mine');
     view.server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));
     await view.user.click(button('Save'));
@@ -185,7 +178,7 @@ test('a session that ends while writing asks for the password over the untouched
 });
 
 test('a wrong password there is told, and closing the question leaves the form as it was', async () => {
-  const { user, server } = await openStored();
+  const { user, server } = await openStored({ content: { en: { title: 'A loom', content: 'Long' } } });
   await user.type(await title(), ', mine');
   server.signedIn = false;
   server.next('POST /api/admin/login', () => problem(401, 'bad_credentials'));

@@ -4,10 +4,10 @@ import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
+import { openStored, title } from './news-screens.ts';
 
 const CREATE = 'POST /api/admin/news';
 const UPDATE = 'PUT /api/admin/news/*';
-const title = () => screen.findByRole('textbox', { name: 'Title' });
 
 beforeEach(emptyBrowserStore);
 
@@ -15,14 +15,6 @@ async function openNew() {
   const server = new FakeServer();
   const view = openConsole(server, '/admin/news/add');
   fill(await title(), 'A loom');
-  return { ...view, server };
-}
-
-async function openStored() {
-  const server = new FakeServer();
-  server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } }, version: 4 })];
-  const view = openConsole(server, '/admin/news/loom/edit');
-  await title();
   return { ...view, server };
 }
 

@@ -32,7 +32,7 @@ export async function discard(
   const texts = jsonColumns(manager, item.type).map((name) => `'${name}', gone.${name}::text`);
   await manager.query(
     `WITH gone AS (DELETE FROM ${table} WHERE id = $2 RETURNING *)
-     INSERT INTO trash (type, id, item, title, deleted_by) 
+     INSERT INTO trash (type, id, item, title, deleted_by)
      SELECT $1, gone.id, to_jsonb(jsonb_populate_record(gone, jsonb_build_object(${texts.join(', ')}))), $3, $4 FROM gone`,
     [item.type, item.id, item.title ?? null, account.username],
   );
