@@ -1,9 +1,10 @@
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Allow, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
 import type { Role } from '../auth/access.js';
 import { NewPassword } from '../auth/password-rules.js';
+import { IfSent } from '../content/if-sent.js';
 
 const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
 
@@ -34,11 +35,7 @@ export class AdminSaved {
 
 /** Absent takes the default, or what is stored; null is a mistake. */
 function RoleInput(description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ required: false, enum: ROLES, description }),
-    ValidateIf((_: object, value: unknown) => value !== undefined),
-    IsIn(ROLES),
-  );
+  return applyDecorators(ApiProperty({ required: false, enum: ROLES, description }), IfSent(), IsIn(ROLES));
 }
 
 export class AdminInput {

@@ -12,9 +12,9 @@ import {
   MaxLength,
   Min,
   ValidateBy,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { IfSent } from '../content/if-sent.js';
 import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../content/item-input.dto.js';
 import {
   ContentInput,
@@ -31,8 +31,6 @@ import { HIGHEST_PRICE, readPriceList } from './prices.js';
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
 const ADDRESS_LIMIT = 300;
-
-const sent = (_: object, value: unknown): boolean => value !== undefined;
 
 export class BranchTextInput {
   @TextInput(TITLE_LIMIT)
@@ -77,7 +75,7 @@ class BranchFields {
     type: LocalizedTextInput,
     description: 'the address per language; counts before `address`',
   })
-  @ValidateIf(sent)
+  @IfSent()
   @IsObject()
   @ValidateNested()
   @Type(() => LocalizedTextInput)
@@ -93,7 +91,7 @@ class BranchFields {
   work?: string | null;
 
   @ApiProperty({ required: false, type: Hours, description: 'replaces all hours' })
-  @ValidateIf(sent)
+  @IfSent()
   @IsObject()
   @ValidateNested()
   @Type(() => Hours)
@@ -116,7 +114,7 @@ class BranchFields {
   priceList?: unknown;
 
   @ApiProperty({ required: false, type: [PriceInput], description: 'replaces all prices' })
-  @ValidateIf(sent)
+  @IfSent()
   @ObjectsInput(PriceInput, 100)
   prices?: PriceInput[];
 
@@ -134,7 +132,7 @@ class BranchFields {
     maximum: HIGHEST_INTEGER,
     description: 'its place in the list; absent: the last',
   })
-  @ValidateIf(sent)
+  @IfSent()
   @IsInt()
   @Min(0)
   @Max(HIGHEST_INTEGER)

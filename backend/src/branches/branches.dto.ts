@@ -1,18 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { IfSent } from '../content/if-sent.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../content/localized.dto.js';
 import { Day, TIME } from '../content/time.js';
 import { Media } from '../media/media.dto.js';
@@ -32,7 +22,7 @@ const Clock = (required: boolean) =>
   applyDecorators(
     ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
     // null is no time: a day that is open says both
-    ...(required ? [] : [ValidateIf((_, value: unknown) => value !== undefined)]),
+    ...(required ? [] : [IfSent()]),
     Matches(TIME),
   );
 

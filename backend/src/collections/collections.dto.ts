@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import { Allow, IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { Allow, IsIn, IsOptional } from 'class-validator';
+import { IfSent } from '../content/if-sent.js';
 import { ItemInput } from '../content/item-input.dto.js';
 import { KeptItem, ShownItem } from '../content/item.dto.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
@@ -114,7 +115,7 @@ export class CollectionUpdate extends CollectionFields {
   content?: CollectionContentInput;
 
   @ApiProperty({ required: false, enum: CATEGORIES })
-  @ValidateIf((_: object, value: unknown) => value !== undefined)
+  @IfSent()
   @IsIn(CATEGORIES)
   category?: Category;
 }

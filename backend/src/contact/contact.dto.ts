@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { IfSent } from '../content/if-sent.js';
 import { TextInput } from '../content/localized.dto.js';
 import { isMailAddress } from '../content/mail-address.js';
 import { WholeNumberParam } from '../content/pagination.js';
@@ -104,7 +105,7 @@ export class InboxQuery {
 /** What the visitor wrote stays as it is; it is accepted and ignored, so that a client may send back what it read. */
 export class ContactUpdate {
   @ApiProperty({ required: false, description: 'absent: unchanged' })
-  @ValidateIf((_: object, value: unknown) => value !== undefined)
+  @IfSent()
   @IsBoolean()
   read?: boolean;
 

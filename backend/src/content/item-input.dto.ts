@@ -1,17 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
+import { IfSent } from './if-sent.js';
 
 /** How many pictures one item may show. */
 const IMAGES_LIMIT = 100;
@@ -20,9 +10,6 @@ const ADDRESS_LIMIT = 2_000;
 
 /** Of PostgreSQL's `integer`. */
 export const HIGHEST_INTEGER = 2_147_483_647;
-
-/** Whether a key was sent at all; null was, and is then checked. */
-const sent = (_: object, value: unknown): boolean => value !== undefined;
 
 /** The pictures of something, by their addresses: absent leaves them, null or an empty list takes them away. */
 export function ImagesInput(): PropertyDecorator {
@@ -67,12 +54,12 @@ export class ItemInput {
   images?: string[] | null;
 
   @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })
-  @ValidateIf(sent)
+  @IfSent()
   @IsBoolean()
   published?: boolean;
 
   @ApiProperty({ required: false, default: false, description: 'hidden from the lists for visitors' })
-  @ValidateIf(sent)
+  @IfSent()
   @IsBoolean()
   archived?: boolean;
 

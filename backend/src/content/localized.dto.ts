@@ -1,16 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsObject,
-  IsOptional,
-  IsString,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IfSent } from './if-sent.js';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
 /** What a text of one part may hold, in graphemes: an address, a name, the museum's account of itself. */
@@ -138,7 +130,7 @@ export function ContentInput(content: TextClass): PropertyDecorator {
 export function ContentUpdate(content: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: content, required: false }),
-    ValidateIf((_: object, value: unknown) => value !== undefined),
+    IfSent(),
     IsObject(),
     ValidateNested(),
     Type(() => content),

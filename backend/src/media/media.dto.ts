@@ -1,17 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsDefined,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsDefined, IsNumber, IsObject, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { IfSent } from '../content/if-sent.js';
 import { LocalizedText, TextInput } from '../content/localized.dto.js';
 import { WholeNumberParam } from '../content/pagination.js';
 import { CleanText, MaxGraphemes } from '../content/text.validators.js';
@@ -110,7 +101,7 @@ export class AltInput {
 
 export class MediaUpdate {
   @ApiProperty({ type: AltInput, required: false, description: 'absent: unchanged' })
-  @ValidateIf((_: object, value: unknown) => value !== undefined)
+  @IfSent()
   @IsDefined()
   @IsObject()
   @ValidateNested()

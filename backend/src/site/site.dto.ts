@@ -17,6 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { IfSent } from '../content/if-sent.js';
 import { VersionInput } from '../content/item-input.dto.js';
 import { WebAddress } from '../content/link.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../content/localized.dto.js';
@@ -107,13 +108,11 @@ export class SiteSaved {
   site: AdminSite;
 }
 
-const sent = (_: object, value: unknown): boolean => value !== undefined;
-
 /** Texts per language in a change of the settings. */
 const Texts = () =>
   applyDecorators(
     ApiProperty({ required: false, type: LocalizedTextInput }),
-    ValidateIf(sent),
+    IfSent(),
     IsObject(),
     ValidateNested(),
     Type(() => LocalizedTextInput),
@@ -123,7 +122,7 @@ export class FactsInput extends PartialType(Facts) {}
 
 export class BannerInput {
   @ApiProperty({ required: false })
-  @ValidateIf(sent)
+  @IfSent()
   @IsBoolean()
   on?: boolean;
 
@@ -154,19 +153,19 @@ export class SiteUpdate {
   email?: string | null;
 
   @ApiProperty({ required: false, type: [Social], maxItems: 12, description: 'replaces all' })
-  @ValidateIf(sent)
+  @IfSent()
   @ObjectsInput(Social, 12)
   socials?: Social[];
 
   @ApiProperty({ required: false, type: FactsInput, description: 'a number that is absent stays, null is unknown' })
-  @ValidateIf(sent)
+  @IfSent()
   @IsObject()
   @ValidateNested()
   @Type(() => FactsInput)
   facts?: FactsInput;
 
   @ApiProperty({ required: false, type: BannerInput })
-  @ValidateIf(sent)
+  @IfSent()
   @IsObject()
   @ValidateNested()
   @Type(() => BannerInput)
