@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../tools/lib/free-port.ts';
+import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
 import { startProduct } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { freePorts } from '../../tools/lib/free-port.ts';
+import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
 import { FakeApi } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { startApp } from '../../test/app.js';
-import { freePort } from '../../test/free-port.js';
+import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
 
 test('Prometheus is told of requests, memory, pool and what waits, on a port of its own', async () => {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const api = await startApp({ METRICS_PORT: String(port) });
   try {
     for (let time = 0; time < 2; time++) await api.send({ url: '/api/public/branches' });
