@@ -10,7 +10,7 @@ import { Config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
-import { DemoModule } from './demo/demo.module.js';
+import { FirstContentModule } from './demo/first-content.js';
 import { CoverVideoModule } from './cover-video/cover-video.module.js';
 import { EventsModule } from './events/events.module.js';
 import { ExhibitionsModule } from './exhibitions/exhibitions.module.js';
@@ -53,7 +53,7 @@ export class AppModule {
         SearchModule,
         AuditModule,
         TrashModule,
-        DemoModule,
+        FirstContentModule,
         ...extra,
       ],
     };

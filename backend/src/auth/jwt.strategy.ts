@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import passport from 'passport';
 import passportJwt from 'passport-jwt';
 import { Config } from '../config.js';
@@ -24,7 +24,7 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: (request: unknown) => accessToken(request as FastifyRequest, config),
-      secretOrKey: key,
+      secretOrKey: asKey(key),
       algorithms: ['HS256'],
       audience: AUDIENCE,
       ignoreExpiration: false,
@@ -38,3 +38,9 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
     return account?.id === claims.sub ? account : null;
   }
 }
+
+/**
+ * The key made ready once: of a text, jsonwebtoken would try at every call first whether it is a public key. It takes a key made ready
+ * (its README, `jwt.verify`); the types of passport-jwt don't know that.
+ */
+const asKey = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;

@@ -8,7 +8,8 @@ const TITLES_END = '\u0002';
 
 /** The words of some texts, each once, in every form that they can be looked for in. */
 function words(texts: readonly string[]): string {
-  const forms = fold(texts.join(' ')).split(' ').map(latinForms);
+  const written = new Set(fold(texts.join(' ')).split(' '));
+  const forms = [...written].map(latinForms);
   return [...new Set(forms.flatMap((own) => [...own, ...looseForms(own)]))].join(' ');
 }
 

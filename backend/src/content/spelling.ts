@@ -31,22 +31,35 @@ function lettersOf(cyrillic: string, latin: string): Record<string, string> {
 /** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
 const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };
 
+/** Letters that may have a mark on them; a to z have none. */
+const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
+
 /** One spelling for all: lower case, without apostrophes and marks; Cyrillic letters stay what they are. */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
     .replace(APOSTROPHES, '')
     .toLowerCase()
-    .replace(/\p{Script=Latin}/gu, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
+    .replace(MARKED_LATIN, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
     .replace(/\p{M}/gu, '')
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim();
 }
 
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const READ_OTHERWISE_IN_UZBEK = /[ўёц]/;
+
 /** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
 export function latinForms(word: string): string[] {
-  const read = (alphabet: Record<string, string>) => Array.from(word, (letter) => alphabet[letter] ?? letter).join('');
-  return [...new Set([read(KARAKALPAK), read(UZBEK)])].filter((form) => form !== '');
+  const alphabets = READ_OTHERWISE_IN_UZBEK.test(word) ? [KARAKALPAK, UZBEK] : [KARAKALPAK];
+  const forms = CYRILLIC.test(word) ? alphabets.map((alphabet) => read(word, alphabet)) : [word];
+  return forms.filter((form) => form !== '');
+}
+
+function read(word: string, alphabet: Record<string, string>): string {
+  let form = '';
+  for (const letter of word) form += alphabet[letter] ?? letter;
+  return form;
 }
 
 /**

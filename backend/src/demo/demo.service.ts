@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BranchEntity } from '../branches/branches.entity.js';
@@ -17,17 +17,18 @@ import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, siteRow } f
 import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
+import { hasContent } from './has-content.js';
 import { demoSite } from './site.data.js';
 
 /** Any number that nothing else locks with; two processes that start at once put one museum in. */
 const LOCK = 7_391_003;
 
 /**
- * Puts the first content into an empty database: the branches and the settings of the specification, and, unless DEMO_CONTENT is
+ * The first content of an empty database: the branches and the settings of the specification, and, unless DEMO_CONTENT is
  * off, a museum to look at. It happens once in the life of a database: what the museum deletes afterwards stays deleted.
  */
 @Injectable()
-export class DemoService implements OnApplicationBootstrap {
+export class DemoService {
   private readonly logger = new Logger('Demo');
 
   constructor(
@@ -38,8 +39,8 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly renditions: Renditions,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (await hasContent(this.dataSource.manager)) return;
+  /** Of several processes that find the database empty, one does it. */
+  async putIn(): Promise<void> {
     const demo = this.config.demoContent;
     const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections];
     const wanted = demo ? items.flatMap(({ pictures }) => pictures) : [];
@@ -90,12 +91,4 @@ export class DemoService implements OnApplicationBootstrap {
       demoCollections.map((collection, place) => collectionRow(collection, mediaIds(collection), now, place)),
     );
   }
-}
-
-/** Whether the first content was ever put in, or somebody has written something already. */
-async function hasContent(manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ found: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM first_content) OR EXISTS (SELECT FROM branch) OR EXISTS (SELECT FROM news) AS found',
-  );
-  return row?.found ?? false;
 }
