@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../test/app.js';
 import { faults, type Refusal } from '../../test/contract/content-client.js';
 import type { AdminBranch, Branch } from './branches.dto.js';
-import { mapAddress } from './map-address.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -209,49 +208,10 @@ describe('hours', () => {
   });
 });
 
-describe('maps', () => {
+test('a map that is refused is told on its field, with what is taken', async () => {
+  const answer = await send('POST', '', { ...input, googleMaps: 'https://evil.example' });
+  expect([answer.statusCode, faults(answer)]).toEqual([400, ['googleMaps: invalid_map']]);
+  expect(answer.json<Refusal>().errors?.[0]?.message).toContain('OpenStreetMap');
   const google = 'https://www.google.com/maps/embed?pb=!1m18!2sen';
-  test.each([
-    [google, google],
-    ['http://www.google.com/maps/embed?pb=1', 'https://www.google.com/maps/embed?pb=1'],
-    [`<iframe width="600" src="${google}" onload="alert(1)"></iframe><script>alert(1)</script>`, google],
-    [
-      `<IFRAME\n  allow='x' src='https://yandex.uz/map-widget/v1/?um=a&amp;b=c'>`,
-      'https://yandex.uz/map-widget/v1/?um=a&b=c',
-    ],
-    [
-      'https://www.openstreetmap.org/export/embed.html?bbox=59',
-      'https://www.openstreetmap.org/export/embed.html?bbox=59',
-    ],
-    ['https://maps.google.com/maps?q=nukus&output=embed', 'https://maps.google.com/maps?q=nukus&output=embed'],
-  ])('%s is taken', (pasted, address) => {
-    expect(mapAddress(pasted)).toBe(address);
-  });
-
-  test.each([
-    'https://www.google.com/search?q=nukus',
-    'https://www.google.com.evil.example/maps/embed',
-    'https://evil.example/?https://www.google.com/maps/embed',
-    'https://www.google.com@evil.example/maps/embed',
-    'https://user:pw@www.google.com/maps/embed',
-    'https://www.google.com:8443/maps/embed',
-    'https://maps.google.com/maps?q=nukus',
-    'javascript:alert(1)',
-    'data:text/html,<b>x</b>',
-    '//www.google.com/maps/embed',
-    '<script src="https://www.google.com/maps/embed"></script>',
-    '<iframe srcdoc="<b>"></iframe>',
-    '<iframe src=https://evil.example>',
-    `https://www.google.com/maps/embed?pb=${'x'.repeat(4_000)}`,
-    'Nukus',
-  ])('%s is refused', (pasted) => {
-    expect(mapAddress(pasted)).toBeUndefined();
-  });
-
-  test('a refusal names the field and says what is taken', async () => {
-    const answer = await send('POST', '', { ...input, googleMaps: 'https://evil.example' });
-    expect([answer.statusCode, faults(answer)]).toEqual([400, ['googleMaps: invalid_map']]);
-    expect(answer.json<Refusal>().errors?.[0]?.message).toContain('OpenStreetMap');
-    expect((await create({ googleMaps: google })).googleMaps).toBe(google);
-  });
+  expect((await create({ googleMaps: google })).googleMaps).toBe(google);
 });

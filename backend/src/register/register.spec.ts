@@ -1,36 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createGunzip, gzipSync } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../test/app.js';
 import { exportRegister } from './export-register.js';
 import { importRegister, type ImportOptions, type ImportReport } from './import-register.js';
-import { readRegister, type Row } from './read-register.js';
-import { Rejected, toItem, type RegisterRecord } from './register-item.js';
+import type { Row } from './read-register.js';
+import type { RegisterRecord } from './register-item.js';
 
 /** A real register, where this machine has it beside the repository. */
 const tate = fileURLToPath(new URL('../../../../shared/data/tate-artworks.jsonl.gz', import.meta.url));
 
 let api: TestApp;
 let client: Client;
-let folder: string;
 
 beforeAll(async () => {
   api = await startApp();
   client = new Client({ connectionString: api.databaseUrl });
   await client.connect();
-  folder = await mkdtemp(join(tmpdir(), 'muzey-register-'));
 });
 afterAll(async () => {
   await client.end();
   await api.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => client.query('TRUNCATE collections, trash, audit_entry'));
 
@@ -60,48 +54,6 @@ const object = (number: number): RegisterRecord => ({
   title: `Object ${number}`,
   medium: 'Felt',
   subjects: ['sun', 'ram’s horn'],
-});
-
-describe('a record', () => {
-  const texts = (record: RegisterRecord) => toItem({ accession: 'A1', ...record }, options).content;
-
-  test('without a description is described by its other fields', () => {
-    expect(texts(object(1))).toEqual({ en: { title: 'Object 1', description: 'Felt\nsun, ram’s horn' } });
-  });
-
-  test('has texts in several languages under their names', () => {
-    expect(texts({ title: 'Felt', title_kk: 'Kiyiz', description_kk: 'Juqa', description_ru: '' })).toEqual({
-      en: { title: 'Felt' },
-      kk: { title: 'Kiyiz', description: 'Juqa' },
-    });
-  });
-
-  test('keeps a title that is too long, cut at a word, whole in its description', () => {
-    const title = 'A Figure Bowing before a Seated Old Man with his Arm Outstretched in Benediction';
-    expect(texts({ title, description: 'Graphite' })).toEqual({
-      en: {
-        title: 'A Figure Bowing before a Seated Old Man with his Arm Outstretched in…',
-        description: `${title}\n\nGraphite`,
-      },
-    });
-    expect(texts({ title: 'x'.repeat(206) }).en?.title).toHaveLength(70);
-  });
-
-  test.each<[RegisterRecord, string]>([
-    [{ title: 'No number' }, 'no number'],
-    [{ accession: 'A1' }, 'no title'],
-    [{ accession: 'A1', title: ' ' }, 'no title'],
-    [{ accession: 'A1', title: 5 }, 'no title'],
-    [{ accession: 'A1', title: 'a\0b' }, 'control characters'],
-    [{ accession: 'A1', title: '\ud800' }, 'broken Unicode'],
-    [{ accession: ['A1'], title: 'x' }, 'no number'],
-    [{ accession: 'x'.repeat(201), title: 'x' }, 'no number of a register'],
-    [{ accession: 'A1', title: 'x', category: 'paintings' }, 'no category "paintings"'],
-    [{ accession: 'A1', title: 'x', description: 'x'.repeat(100_001) }, 'longer than'],
-  ])('%j is rejected with a reason', (record, reason) => {
-    expect(() => toItem(record, options)).toThrow(Rejected);
-    expect(() => toItem(record, options)).toThrow(reason);
-  });
 });
 
 describe('an import', () => {
@@ -250,43 +202,6 @@ describe('an object that comes back from the trash', () => {
     await api.send({ method: 'POST', url: '/api/admin/collections', payload }, await api.signIn());
     await deleteAndRestore();
     expect(await read()).toMatchObject({ register: null });
-  });
-});
-
-describe('a file', () => {
-  const read = async (name: string, content: string | Buffer) => {
-    const file = join(folder, name);
-    await writeFile(file, content);
-    const rows: Row[] = [];
-    for await (const row of readRegister(file, () => undefined)) rows.push(row);
-    return rows;
-  };
-
-  test('of JSON Lines may have a mark, empty lines, and lines that are none', async () => {
-    expect(await read('a.jsonl', '\uFEFF{"id":1}\r\n\n[1]\nnonsense\n{"id":2}')).toEqual([
-      { line: 1, record: { id: 1 } },
-      { line: 3, rejected: 'it is no object' },
-      { line: 4, rejected: 'it is not JSON' },
-      { line: 5, record: { id: 2 } },
-    ]);
-  });
-
-  test('of CSV has a header, quotes and line breaks in its fields', async () => {
-    const csv = '\uFEFFid,title,description\r\n1,"Felt, ""white""","One\nTwo"\r\n2,Silk\r\n';
-    expect((await read('b.csv', csv)).map((row) => 'record' in row && row.record)).toEqual([
-      { id: '1', title: 'Felt, "white"', description: 'One\nTwo' },
-      { id: '2', title: 'Silk' },
-    ]);
-  });
-
-  test('may be packed', async () => {
-    expect(await read('c.jsonl.gz', gzipSync('{"id":1}\n'))).toEqual([{ line: 1, record: { id: 1 } }]);
-  });
-
-  test('that is broken or of another kind is an error', async () => {
-    await expect(read('d.jsonl.gz', 'no gzip')).rejects.toThrow();
-    await expect(read('e.xlsx', '')).rejects.toThrow('must end in');
-    await expect(readRegister(join(folder, 'missing.jsonl'), () => undefined).next()).rejects.toThrow('ENOENT');
   });
 });
 
