@@ -56,6 +56,9 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   async function fetchAnew(key: string): Promise<void> {
     try {
       await fastify.inject({ method: 'GET', url: key, headers: refreshHeaders });
+    } catch (error) {
+      // nobody waits for it: a server that is closing answers nobody any more, and what is in memory stays as it is
+      fastify.log.debug({ event: 'refresh_failed', error: String(error) });
     } finally {
       cache.refreshed(key);
     }

@@ -17,6 +17,13 @@ interface Found {
   mediaIds: string[];
 }
 
+/** A row of searchStatement. */
+interface Hit {
+  type: Source | null;
+  id: string | null;
+  counts: Partial<SearchCounts> | null;
+}
+
 type Words = readonly Looked[];
 
 const NONE: SearchCounts = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
@@ -63,9 +70,8 @@ export class SearchService {
     wanted: { words: Words; lang: Lang; sources: Source[]; limit: number; skip: number },
     manager: EntityManager,
   ): Promise<{ found: Found[]; counts: Partial<SearchCounts> }> {
-    // a page of none still wants its counts
-    const { sql, parameters } = searchStatement({ ...wanted, limit: Math.max(1, wanted.limit) });
-    const hits = await manager.query<{ type: Source; id: string; counts: Partial<SearchCounts> }[]>(sql, parameters);
+    const { sql, parameters } = searchStatement(wanted);
+    const hits = await manager.query<Hit[]>(sql, parameters);
     const rows = new Map<string, Found>();
     for (const source of wanted.sources) {
       const ids = hits.filter(({ type }) => type === source).map(({ id }) => id);
@@ -76,7 +82,7 @@ export class SearchService {
       );
       for (const row of read) rows.set(row.id, row);
     }
-    const found = hits.slice(0, wanted.limit).flatMap(({ id }) => rows.get(id) ?? []);
+    const found = hits.flatMap(({ id }) => rows.get(id ?? '') ?? []);
     return { found, counts: hits[0]?.counts ?? {} };
   }
 }

@@ -89,6 +89,7 @@ test('how many there are of each type is said, whichever page is asked for', asy
   for (const title of ['A yurt', 'Yurts', 'Yurt, small']) await write('news', { en: { title } });
   const counts = { ...none, events: 1, news: 3 };
   expect((await search({ q: 'yurt', limit: '1', skip: '2' })).counts).toEqual(counts);
+  expect(await search({ q: 'yurt', skip: '100' })).toMatchObject({ results: [], counts });
   expect((await search({ q: 'yurt', type: 'news' })).counts).toEqual({ ...none, news: 3 });
 });
 

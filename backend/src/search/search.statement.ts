@@ -20,10 +20,12 @@ interface Wanted {
   skip: number;
 }
 
+/** What is written as it is looked for comes before what is only like it, hits in titles before others, then the reader's language. */
+const BEST_FIRST = 'exactly DESC, in_title DESC, in_language DESC, newness DESC NULLS LAST, id';
+
 /**
- * One statement over all tables: rows of `type`, `id` and `counts` (how many of each type there are, on all pages), the best first. What is written as it is looked for comes before
- * what is only like it, hits in titles before others, the reader's language before others, then the newest. Every table is narrowed
- * by its trigram index.
+ * One statement over all tables: rows of `type`, `id` and `counts` (how many of each type there are on all pages; null for none), the
+ * best first. A page without an item is one row that has nothing but `counts`. Every table is narrowed by its trigram index.
  */
 export function searchStatement({ words, lang, sources, limit, skip }: Wanted): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
@@ -42,10 +44,10 @@ export function searchStatement({ words, lang, sources, limit, skip }: Wanted): 
         ${all(SEARCH_TITLES, anyForm)} AS in_title, ${all(searchSection(lang), anyForm)} AS in_language
       FROM ${table} WHERE ${scopes.publicList} AND ${all('search', anyForm)}`;
   });
-  const sql = `WITH hits AS (${hits.join(' UNION ALL ')})
-    SELECT type, id, (SELECT json_object_agg(type, number) FROM (SELECT type, count(*) AS number FROM hits GROUP BY type) AS sums) AS counts
-    FROM hits
-    ORDER BY exactly DESC, in_title DESC, in_language DESC, newness DESC NULLS LAST, id
-    LIMIT ${placeholder(limit)} OFFSET ${placeholder(skip)}`;
+  const sql = `WITH hits AS (${hits.join(' UNION ALL ')}),
+      sums AS (SELECT json_object_agg(type, number) AS counts
+        FROM (SELECT type, count(*) AS number FROM hits GROUP BY type) AS numbers),
+      page AS (SELECT * FROM hits ORDER BY ${BEST_FIRST} LIMIT ${placeholder(limit)} OFFSET ${placeholder(skip)})
+    SELECT type, id, counts FROM sums LEFT JOIN page ON true ORDER BY ${BEST_FIRST}`;
   return { sql, parameters };
 }
