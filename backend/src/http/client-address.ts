@@ -1,7 +1,8 @@
+import { networksOf } from '@muzey/shared-ui/server/networks.ts';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP, type Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { Config } from '../config.js';
 
 /** The header in which the product's own site process proves itself to the API. */
@@ -12,17 +13,12 @@ export const SITE_SECRET_HEADER = 'x-muzey-site';
  * X-Forwarded-For or X-Request-Id is ignored (safety.md, 4.1.3).
  */
 export class Forwarders {
-  private readonly proxies = new BlockList();
+  private readonly isProxy: (address: string) => boolean;
   /** Of connections that are kept open: their other end never changes. */
   private readonly peers = new WeakMap<Socket, { address: string; isProxy: boolean }>();
 
   constructor(private readonly config: Pick<Config, 'trustedProxies' | 'siteSecret'>) {
-    for (const entry of config.trustedProxies) {
-      const [address = '', prefix] = entry.split('/');
-      const family = familyOf(address);
-      if (prefix === undefined) this.proxies.addAddress(address, family);
-      else this.proxies.addSubnet(address, Number(prefix), family);
-    }
+    this.isProxy = networksOf(config.trustedProxies);
   }
 
   /** Whether the one who sent this request may speak for somebody else. */
@@ -48,10 +44,6 @@ export class Forwarders {
     const peer = { address, isProxy: this.isProxy(address) };
     this.peers.set(socket, peer);
     return peer;
-  }
-
-  private isProxy(address: string): boolean {
-    return isIP(address) !== 0 && this.proxies.check(address, familyOf(address));
   }
 
   private knowsSecret(sent: string | string[] | undefined): boolean {
@@ -82,8 +74,6 @@ export function network(address: string): string {
     .map((group) => parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */
 const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
