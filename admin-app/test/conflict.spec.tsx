@@ -56,6 +56,15 @@ describe('pictures that are as many as before', () => {
     });
   });
 
+  test('and all else the same are not asked about: ours is saved on top of theirs', async () => {
+    const { user, server, title } = await open({ content: { en: { title: 'A boat' } }, media: [loom, boat] });
+    fill(title, 'A boat');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /Somebody else/ })).toBeNull();
+    expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ version: 4 }, { version: 5 }]);
+  });
+
   test('and in the same order are no difference', async () => {
     const { user, title } = await open({ content: { en: { title: 'Theirs' } }, media: [loom, boat] });
     fill(title, 'Mine');

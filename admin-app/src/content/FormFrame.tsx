@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
@@ -17,7 +17,10 @@ export interface FramedForm<Item> {
   submit: (unreadable: readonly HTMLInputElement[]) => void;
   /** Whether the person has left a field as it was, by the key of its difference. */
   untouched: (key: string) => boolean;
-  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
+  /**
+   * Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours; where none is
+   * chosen also what is the same in both.
+   */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
   /** What is in the form is given up. */
@@ -54,6 +57,7 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
 export function FormFrame<Item>({ form, differences, keptTitle, onGo, aside, children }: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
   const { kept, theirs } = form;
+  const found = theirs && differences(theirs);
   useSaveKey(() => {
     // what is asked over the form comes first
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -91,9 +95,10 @@ export function FormFrame<Item>({ form, differences, keptTitle, onGo, aside, chi
         {aside}
       </form>
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
-      {theirs && (
+      {theirs && found?.length === 0 && <Unasked onDo={() => form.settle(theirs, new Set())} />}
+      {theirs && found && found.length > 0 && (
         <ConflictDialog
-          differences={differences(theirs)}
+          differences={found}
           untouched={form.untouched}
           onSettle={(taken) => form.settle(theirs, taken)}
           onClose={() => form.setTheirs(undefined)}
@@ -102,4 +107,14 @@ export function FormFrame<Item>({ form, differences, keptTitle, onGo, aside, chi
       {form.signInDialog}
     </>
   );
+}
+
+/** Two people have written the same: there is nothing to ask, and ours is saved on top of theirs. */
+function Unasked({ onDo }: { onDo: () => void }) {
+  const work = useRef<(() => void) | undefined>(onDo);
+  useEffect(() => {
+    work.current?.();
+    work.current = undefined;
+  }, []);
+  return null;
 }

@@ -64,7 +64,10 @@ export interface ItemForm<Part extends string, Draft, Item> {
   saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
   /** Whether the person has left a field as it was, by the key of its difference. */
   untouched: (key: string) => boolean;
-  /** Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours. */
+  /**
+   * Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours; where none is
+   * chosen also what is the same in both.
+   */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
   /** What is in the form is given up. */

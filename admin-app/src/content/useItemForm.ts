@@ -218,7 +218,7 @@ export function useItemForm<
       if (taken.has('images')) pictures.reset(current.media, focuses);
       setTheirs(undefined);
       const images = pictured.map((one) => one.url);
-      if (asText(wanted, images, alts, focuses) === others) setAnnouncement(t('conflict.taken'));
+      if (taken.size > 0 && asText(wanted, images, alts, focuses) === others) setAnnouncement(t('conflict.taken'));
       else void store(wanted, pictured, close);
     },
     setTheirs,

@@ -120,7 +120,7 @@ export function useSettingsForm<Draft extends object, Item extends { version: nu
       setBase(theirs);
       setDraft(wanted);
       setTheirs(undefined);
-      if (JSON.stringify(wanted) !== JSON.stringify(theirs)) store(wanted);
+      if (taken.size === 0 || JSON.stringify(wanted) !== JSON.stringify(theirs)) store(wanted);
     },
     setTheirs,
     giveUp: kept.forget,
