@@ -65,6 +65,16 @@ describe('pictures that are as many as before', () => {
     expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ version: 4 }, { version: 5 }]);
   });
 
+  test('and refused again with the same version are asked about, not sent for ever', async () => {
+    const { user, server, title } = await open({ content: { en: { title: 'A boat' } }, media: [loom, boat] });
+    const current = article({ ...stored, content: { en: { title: 'A boat' } }, version: 5 });
+    server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+    fill(title, 'A boat');
+    await user.click(button('Save'));
+    expect(differencesIn(await question())).toEqual([]);
+    expect(server.callsOf(UPDATE)).toHaveLength(2);
+  });
+
   test('and in the same order are no difference', async () => {
     const { user, title } = await open({ content: { en: { title: 'Theirs' } }, media: [loom, boat] });
     fill(title, 'Mine');

@@ -66,6 +66,22 @@ test('what keeps it from being saved is told, and nothing is shown', async () =>
   expect(opened).not.toHaveBeenCalled();
 });
 
+test('where somebody else has written the same, it is saved on top of that, and the form stays', async () => {
+  const { user, server, where } = await openStored();
+  await user.type(await title(), '!');
+  const [loom] = server.news.all;
+  const current = { ...loom, content: { ...loom?.content, en: { ...loom?.content.en, title: 'A loom!' } }, version: 5 };
+  server.next('PUT /api/admin/news/*', () => problem(412, 'version_conflict', { current }));
+  await user.click(button('Preview in English'));
+  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
+  const sent = () => server.callsOf('PUT /api/admin/news/*').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toMatchObject([{ version: 4 }, { version: 5 }]));
+  await waitFor(() => expect(button('Save')).toBeEnabled());
+  await user.click(button('Preview in English'));
+  expect(opened).toHaveBeenCalledWith('/preview/news/loom', '_blank');
+  expect(where()).toBe('/admin/news/loom/edit');
+});
+
 test('a browser that opens no tab is told of', async () => {
   opened.mockReturnValue(null);
   const { user } = await openStored();

@@ -52,6 +52,15 @@ test('all price lists stand on one page, each with the way to change it', async 
   expect(await dialog('Редактировать прейскурант')).toHaveTextContent('The house');
 });
 
+test('that somebody changed something else of the branch meanwhile is no question', async () => {
+  const { user, server } = await openPrices();
+  const current = { ...house(), content: { en: { title: 'Another name' } }, version: 5 };
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ version: 4 }, { version: 5 }]);
+});
+
 test('one price is changed, and nothing else of the branch is sent', async () => {
   const { user, server, where } = await openPrices();
   const price = group('Service 2').getByRole('textbox', { name: 'Price, som' });

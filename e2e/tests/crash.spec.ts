@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startProduct, type ProductOptions } from '../../tools/lib/product.ts';
 import { account } from '../support/account.ts';
 import { createNews, signIn } from '../support/api.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Part } from '../../tools/lib/part.ts';
 import { root } from '../../tools/lib/paths.ts';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { createServer, type Server } from 'node:http';
 
 /** The address of an API that is away until the test brings it back: then everything is passed on to the real one. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { FakeApi } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { createInterface } from 'node:readline';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { Part } from '../lib/part.ts';
 import { environment, root } from '../lib/paths.ts';
 import { apiProcess } from '../lib/processes.ts';

@@ -4,14 +4,20 @@ export function expect(condition: boolean, otherwise: string): void {
   if (!condition) throw new Error(otherwise);
 }
 
-/** Asks until it is so. @throws {Error} when it isn't within `longest` milliseconds */
+/**
+ * Asks until it is so.
+ * @returns the milliseconds it took
+ * @throws {Error} when it isn't within `longest` milliseconds, or an answer takes longer
+ */
 export async function eventually(isSo: () => Promise<boolean>, longest: number, otherwise: string): Promise<number> {
   const since = performance.now();
-  while (!(await isSo().catch(() => false))) {
-    expect(performance.now() - since < longest, otherwise);
+  for (;;) {
+    const found = await isSo().catch(() => false);
+    const took = performance.now() - since;
+    expect(took < longest, otherwise);
+    if (found) return took;
     await delay(25);
   }
-  return performance.now() - since;
 }
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

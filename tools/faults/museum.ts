@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { Part } from '../lib/part.ts';
 import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
 import type { Checks } from '../lib/checks.ts';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startNginx, untilListening } from '../lib/nginx.ts';
 import { root } from '../lib/paths.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';

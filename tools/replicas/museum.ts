@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys, startObjectStorage } from '../../backend/test/object-storage.ts';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startNginx } from '../lib/nginx.ts';
 import { Part } from '../lib/part.ts';
 import { apiProcess, siteProcess } from '../lib/processes.ts';

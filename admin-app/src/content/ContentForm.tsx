@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { countWritten, titleOf, toCreated, type WrittenDraft } from './draft.ts';
 import styles from './form.module.css';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
@@ -14,7 +14,7 @@ import { PictureField } from './PictureField.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import type { ItemForm as FormState } from './form-work.ts';
 
-interface ContentFormProps<Part extends string, Draft, Item> {
+interface ContentFormProps<Part extends string, Draft, Item extends Versioned> {
   form: FormState<Part, Draft, Item>;
   /** What somebody else's version has that the form has not. */
   differences: (theirs: Item) => readonly Difference[];
@@ -29,15 +29,11 @@ interface ContentFormProps<Part extends string, Draft, Item> {
 }
 
 /** Texts and pictures of whatever is written in four languages; beside them its panels, Save and Cancel. */
-export function ContentForm<Part extends string, Draft extends WrittenDraft<Part> & WrittenDraft<'title'>, Item>({
-  form,
-  differences,
-  onCancel,
-  aside,
-  asideLabel,
-  beside,
-  children,
-}: ContentFormProps<Part, Draft, Item>) {
+export function ContentForm<
+  Part extends string,
+  Draft extends WrittenDraft<Part> & WrittenDraft<'title'>,
+  Item extends Versioned,
+>({ form, differences, onCancel, aside, asideLabel, beside, children }: ContentFormProps<Part, Draft, Item>) {
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);

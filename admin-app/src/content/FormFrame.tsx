@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
@@ -8,8 +8,13 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { unreadableIn } from './refusals.ts';
 import type { KeptWork } from './useKeptDraft.ts';
 
+/** What counts its changes, so that nobody overwrites what he has not seen. */
+export interface Versioned {
+  version: number;
+}
+
 /** What the frame needs to know of a form, and asks of it. */
-export interface FramedForm<Item> {
+export interface FramedForm<Item extends Versioned> {
   errors: readonly FormError[];
   theirs: Item | undefined;
   signInDialog: ReactNode;
@@ -17,10 +22,7 @@ export interface FramedForm<Item> {
   submit: (unreadable: readonly HTMLInputElement[]) => void;
   /** Whether the person has left a field as it was, by the key of its difference. */
   untouched: (key: string) => boolean;
-  /**
-   * Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours; where none is
-   * chosen also what is the same in both.
-   */
+  /** Goes on from somebody else's version: takes over those of its fields that were chosen, and saves unless all of it is theirs now. */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
   /** What is in the form is given up. */
@@ -31,7 +33,7 @@ export interface FramedForm<Item> {
   keptIsOlder: boolean;
 }
 
-interface FormFrameProps<Item> {
+interface FormFrameProps<Item extends Versioned> {
   form: FramedForm<Item>;
   /** What somebody else's version has that the form has not. */
   differences: (theirs: Item) => readonly Difference[];
@@ -54,10 +56,20 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
 }
 
 /** A form with its errors on top; asks before unsaved work is left behind, and where somebody else has changed the same. */
-export function FormFrame<Item>({ form, differences, keptTitle, onGo, aside, children }: FormFrameProps<Item>) {
+export function FormFrame<Item extends Versioned>({
+  form,
+  differences,
+  keptTitle,
+  onGo,
+  aside,
+  children,
+}: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
   const { kept, theirs } = form;
   const found = theirs && differences(theirs);
+  const [unasked, setUnasked] = useState<number>();
+  // once for each version: who is refused again with the same is asked
+  const isSame = theirs && found?.length === 0 && theirs.version !== unasked;
   useSaveKey(() => {
     // what is asked over the form comes first
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -95,8 +107,15 @@ export function FormFrame<Item>({ form, differences, keptTitle, onGo, aside, chi
         {aside}
       </form>
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
-      {theirs && found?.length === 0 && <Unasked onDo={() => form.settle(theirs, new Set())} />}
-      {theirs && found && found.length > 0 && (
+      {isSame && (
+        <Unasked
+          onDo={() => {
+            setUnasked(theirs.version);
+            form.settle(theirs, new Set());
+          }}
+        />
+      )}
+      {theirs && found && !isSame && (
         <ConflictDialog
           differences={found}
           untouched={form.untouched}

@@ -3,12 +3,13 @@ import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import type { ItemDraft } from './draft.ts';
+import type { Versioned } from './FormFrame.tsx';
 import { PreviewButton, type PreviewedSection } from './PreviewButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ItemState } from './StateBadges.tsx';
 import type { ItemForm as FormState } from './form-work.ts';
 
-interface ItemFormProps<Part extends string, Draft, Item> {
+interface ItemFormProps<Part extends string, Draft, Item extends Versioned> {
   /** The list's address below /admin. */
   section: PreviewedSection;
   form: FormState<Part, Draft, Item>;
@@ -24,7 +25,7 @@ interface ItemFormProps<Part extends string, Draft, Item> {
 export function ItemForm<
   Part extends string,
   Draft extends ItemDraft<Part> & ItemDraft<'title'>,
-  Item extends { id: string },
+  Item extends Versioned & { id: string },
 >({ section, form, stateOf, differences, onCancel, children }: ItemFormProps<Part, Draft, Item>) {
   const t = useT();
   const { published, archived } = form.draft;

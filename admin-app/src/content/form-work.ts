@@ -1,7 +1,6 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { ReactNode } from 'react';
-import type { FormError } from './ErrorSummary.tsx';
+import type { FramedForm, Versioned } from './FormFrame.tsx';
 import type { PartField } from './LanguageTexts.tsx';
 import type { Pictures } from './pictures.ts';
 import type { KeptWork } from './useKeptDraft.ts';
@@ -33,7 +32,7 @@ export const asText = (
 ): string => JSON.stringify([draft, images, alts, focuses]);
 
 /** A form's state and what can be done to it. */
-export interface ItemForm<Part extends string, Draft, Item> {
+export interface ItemForm<Part extends string, Draft, Item extends Versioned> extends FramedForm<Item> {
   draft: Draft;
   stored: Item | undefined;
   fields: readonly PartField<Part>[];
@@ -43,37 +42,18 @@ export interface ItemForm<Part extends string, Draft, Item> {
   media: readonly Media[];
   alts: AltChanges;
   tab: Lang;
-  errors: readonly FormError[];
   errorAt: (field: string) => string | undefined;
-  /** Somebody else's version, when that stands in the way. */
-  theirs: Item | undefined;
   busy: boolean;
   blocked: boolean;
   announcement: string;
   /** It is saved, but for what was typed meanwhile. */
   more: boolean;
-  signInDialog: ReactNode;
-  unsaved: () => boolean;
   change: (part: Partial<Draft>) => void;
   setText: (lang: Lang, part: Part, text: string) => void;
   setSwitches: (switches: { published?: boolean; archived?: boolean }) => void;
   setAlt: (mediaId: string, text: string) => void;
   setTab: (lang: Lang) => void;
-  submit: (unreadable: readonly HTMLInputElement[]) => void;
   /** Saves and goes on in the form; undefined when something stands in the way. */
   saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
-  /** Whether the person has left a field as it was, by the key of its difference. */
-  untouched: (key: string) => boolean;
-  /**
-   * Goes on from somebody else's version, with those of its fields that were chosen, and saves what is left of ours; where none is
-   * chosen also what is the same in both.
-   */
-  settle: (current: Item, taken: ReadonlySet<string>) => void;
-  setTheirs: (current: Item | undefined) => void;
-  /** What is in the form is given up. */
-  giveUp: () => void;
-  /** What an earlier visit left unsaved. */
   kept: KeptWork<FormWork<Draft>>;
-  /** Whether that was written before the item was saved by somebody else. */
-  keptIsOlder: boolean;
 }

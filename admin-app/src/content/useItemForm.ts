@@ -6,6 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { isSame, takeFields } from './differences.ts';
 import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
+import type { Versioned } from './FormFrame.tsx';
 import { asText, type Base, type FormWork, type ItemForm } from './form-work.ts';
 import type { PartField } from './LanguageTexts.tsx';
 import { usePictures } from './pictures.ts';
@@ -15,8 +16,7 @@ import { useKeptDraft } from './useKeptDraft.ts';
 import type { AltChanges, Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
-interface Stored {
-  version: number;
+interface Stored extends Versioned {
   images: readonly string[];
   media: readonly Media[];
 }
@@ -87,6 +87,8 @@ export function useItemForm<
   const busy = submission.busy || (closing && !changed);
   const blocked = busy || pictures.busy;
   const latest = useRef('');
+  /** What the person asked for by saving: to be done, or to go on. */
+  const wish = useRef<(item: Item) => void>(undefined);
   useEffect(() => {
     // with a picture on its way there is more than anything that was sent
     latest.current = pictures.busy ? '' : now;
@@ -122,6 +124,7 @@ export function useItemForm<
    * @returns when there is an answer; what was typed meanwhile stays as unsaved work on top of what was saved
    */
   const store = (wanted: Draft, pictured: readonly Media[], ended: (item: Item) => void) => {
+    wish.current = ended;
     const urls = pictured.map((one) => one.url);
     const sent = asText(wanted, urls, alts, focuses);
     return submission.send(
@@ -219,7 +222,7 @@ export function useItemForm<
       setTheirs(undefined);
       const images = pictured.map((one) => one.url);
       if (taken.size > 0 && asText(wanted, images, alts, focuses) === others) setAnnouncement(t('conflict.taken'));
-      else void store(wanted, pictured, close);
+      else void store(wanted, pictured, wish.current ?? close);
     },
     setTheirs,
     giveUp: () => {

@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
-import type { FramedForm } from './FormFrame.tsx';
+import type { FramedForm, Versioned } from './FormFrame.tsx';
 import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
 import { isLike } from './shape.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
@@ -30,7 +30,7 @@ interface Work<Draft> {
   version: number;
 }
 
-export interface SettingsForm<Draft, Item> extends FramedForm<Item> {
+export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<Item> {
   draft: Draft;
   /** Whether it differs from what is stored. */
   changed: boolean;
@@ -42,7 +42,7 @@ export interface SettingsForm<Draft, Item> extends FramedForm<Item> {
 }
 
 /** Changes what there is exactly one of, or a part of something; the form stays after it was saved, and whatever was typed meanwhile with it. */
-export function useSettingsForm<Draft extends object, Item extends { version: number }>({
+export function useSettingsForm<Draft extends object, Item extends Versioned>({
   stored,
   toDraft,
   label,

@@ -57,8 +57,8 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     try {
       await fastify.inject({ method: 'GET', url: key, headers: refreshHeaders });
     } catch (error) {
-      // nobody waits for it: a server that is closing answers nobody any more, and what is in memory stays as it is
-      fastify.log.debug({ event: 'refresh_failed', error: String(error) });
+      // nobody waits for it, and what is in memory stays as it is; a server that is closing answers nobody any more
+      if (!isEnding()) fastify.log.warn({ event: 'refresh_failed', error: String(error) });
     } finally {
       cache.refreshed(key);
     }

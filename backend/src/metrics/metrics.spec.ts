@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startApp } from '../../test/app.js';
-import { freePorts } from '@muzey/shared-ui/server/free-ports.ts';
+import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 
 test('Prometheus is told of requests, memory, pool and what waits, on a port of its own', async () => {
   const [port = 0] = await freePorts(1);

@@ -20,7 +20,7 @@ interface Wanted {
   skip: number;
 }
 
-/** What is written as it is looked for comes before what is only like it, hits in titles before others, then the reader's language. */
+/** What is written as it is looked for comes before what is only like it, then titles before texts, the reader's language, the newest. */
 const BEST_FIRST = 'exactly DESC, in_title DESC, in_language DESC, newness DESC NULLS LAST, id';
 
 /**
