@@ -25,6 +25,7 @@ function withTrail() {
       fields: ['address.ru', 'banner.on', 'banner.text.en'],
     }),
     auditEntry({ id: '5', type: 'messages', itemId: 'm1', title: null, fields: ['content.kk'] }),
+    auditEntry({ id: '3', type: 'media', itemId: 'boat', title: 'A boat', fields: ['alt.kk', 'focus'] }),
     auditEntry({
       id: '4',
       action: 'created',
@@ -49,6 +50,9 @@ test('tells when, who, what was done to what, and what was changed', async () =>
   );
   expect(texts[3]).toContain('Changed · Site settingsChanged: Русский: Address, Banner, English: Banner');
   expect(texts[4]).toContain('Changed · MessageChanged: Qaraqalpaqsha: All texts');
+  expect(texts[5]).toContain(
+    'Changed · Picture: A boatChanged: Qaraqalpaqsha: What the picture shows, What stays in view',
+  );
 });
 
 test('leads to what is still there, to the trash, and nowhere for what is gone', async () => {
@@ -109,5 +113,5 @@ test('a trail that could not be read says so', async () => {
   server.next(LIST, () => problem(503, 'unavailable'));
   const { user } = openConsole(server, '/admin/audit');
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await lines()).toHaveLength(6);
+  expect(await lines()).toHaveLength(7);
 });

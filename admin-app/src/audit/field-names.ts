@@ -37,6 +37,8 @@ const words = (t: T): Record<string, string> => ({
   banner: t('field.banner'),
   desktopVideo: t('field.desktopVideo'),
   mobileVideo: t('field.mobileVideo'),
+  alt: t('field.alt'),
+  focus: t('focus.title'),
 });
 
 /**

@@ -5,7 +5,7 @@ export const ITEM_KINDS = ['news', 'exhibitions', 'events', 'collections', 'bran
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Everything that the audit trail tells of. */
-export const KINDS = [...ITEM_KINDS, 'messages', 'admins', 'site', 'cover-video'] as const;
+export const KINDS = [...ITEM_KINDS, 'messages', 'admins', 'site', 'cover-video', 'media'] as const;
 
 /** Where an item is edited. */
 export const editAddress = (kind: ItemKind, id: string): string => `/admin/${kind}/${id}/edit`;

@@ -67,7 +67,7 @@ export class MediaAdminController {
   })
   @ApiOkResponse({ type: MediaSaved })
   @ApiProblems(400, 401, 403, 404)
-  update(@Param('id') id: string, @Body() body: MediaUpdate): Promise<MediaSaved> {
-    return this.media.update(id, body);
+  update(@Param('id') id: string, @Body() body: MediaUpdate, @CurrentAccount() account: Account): Promise<MediaSaved> {
+    return this.media.update(id, body, account);
   }
 }

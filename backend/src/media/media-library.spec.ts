@@ -4,6 +4,7 @@ import { newsInput } from '../../test/builders/news.js';
 import { jpeg } from '../../test/builders/pictures.js';
 import { faults } from '../../test/contract/content-client.js';
 import { MediaClient } from '../../test/media-client.js';
+import type { AuditTrail } from '../audit/audit.dto.js';
 import type { Media, MediaList, MediaSaved } from './media.dto.js';
 
 let subject: TestApp;
@@ -56,6 +57,20 @@ describe('the uploaded pictures', () => {
   test('are asked for within bounds', async () => {
     expect(faults(await list('?limit=101'))).toEqual(['limit: invalid_value']);
   });
+});
+
+test('who changed what of a picture stands in the trail; what stays as it was does not', async () => {
+  await put(boat.id, { alt: { en: 'A boat', kk: 'Qayıq' } });
+  await put(boat.id, { alt: { en: 'A boat' }, focus: { x: 0.5, y: 1 } });
+  await put(boat.id, { alt: { en: 'A boat' } });
+  await put(boat.id, { alt: { en: null, kk: null }, focus: null });
+  const url = `/api/admin/audit?type=media&item=${boat.id}&limit=3`;
+  const { entries } = (await subject.send({ method: 'GET', url }, cookies)).json<AuditTrail>();
+  expect(entries.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
+    ['changed', 'A boat', ['alt.en', 'alt.kk', 'focus']],
+    ['changed', 'A boat', ['focus']],
+    ['changed', 'A boat', ['alt.en', 'alt.kk']],
+  ]);
 });
 
 describe('what must stay in view', () => {

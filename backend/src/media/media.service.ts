@@ -1,5 +1,8 @@
+import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { recordChange } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
 import { mergeLocalizedText } from '../content/localized.js';
 import { searchCondition, searchText } from '../content/search.js';
 import type { FieldProblem } from '../errors/problem.js';
@@ -67,15 +70,21 @@ export class MediaService {
   }
 
   /** Changes the texts that stand for a picture and its focus; what is absent stays, null or an empty string clears it. */
-  update(id: string, { alt, focus }: MediaUpdate): Promise<MediaSaved> {
+  update(id: string, { alt, focus }: MediaUpdate, account: Account): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
-      const entity = await manager.findOne(MediaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!entity) throw notFound();
-      entity.alt = mergeLocalizedText(entity.alt, alt);
-      if (focus !== undefined) entity.focus = focus && { x: focus.x, y: focus.y };
-      entity.search = searchText({}, Object.values(entity.alt));
-      await manager.update(MediaEntity, { id }, { alt: entity.alt, focus: entity.focus, search: entity.search });
-      return { message: 'Saved.', media: toMedia(entity) };
+      const stored = await manager.findOne(MediaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!stored) throw notFound();
+      const changed = {
+        alt: mergeLocalizedText(stored.alt, alt),
+        focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },
+      };
+      await manager.update(MediaEntity, { id }, { ...changed, search: searchText({}, Object.values(changed.alt)) });
+      // called by what was written for it, also where that was taken away
+      const texts = { ...stored.alt, ...changed.alt };
+      const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
+      const before = { alt: stored.alt, focus: stored.focus };
+      await recordChange(manager, account, { type: 'media', id, title }, { before, after: changed });
+      return { message: 'Saved.', media: toMedia({ ...stored, ...changed }) };
     });
   }
 }
