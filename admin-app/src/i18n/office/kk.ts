@@ -95,7 +95,7 @@ export const office: Translation<typeof en> = {
   'kind.messages': 'Xat',
   'kind.admins': 'Akkaunt',
   'kind.site': 'Sayt sazlawları',
-  'kind.cover-video': 'Muqaba videosı',
+  'kind.cover-video': 'Bas bet videosı',
   'kind.media': 'Súwret',
   'field.allTexts': 'Barlıq tekstler',
   'field.externalId': 'Dizim nomeri',
