@@ -1,11 +1,12 @@
 // `npm run dev`: the whole product from the sources. A change to the API restarts it, a change to a frontend reloads the open pages.
+import { settingOf } from '@muzey/shared-ui/server/settings.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './lib/child.ts';
 import { bin, dataDir, root } from './lib/paths.ts';
 import { startProduct, type Product } from './lib/product.ts';
-import { readPort, readSetting } from './lib/settings.ts';
+import { readPort } from './lib/settings.ts';
 import { startWatching, type Watching } from './lib/watch.ts';
 
 const OUTPUT = 'dist-dev';
@@ -59,7 +60,7 @@ try {
     port: readPort('PORT', 3000),
     apiPort: readPort('API_PORT', 3001),
     build: OUTPUT,
-    env: { NODE_ENV: 'development', LOG_LEVEL: readSetting('LOG_LEVEL') ?? 'warn' },
+    env: { NODE_ENV: 'development', LOG_LEVEL: settingOf('LOG_LEVEL', process.env) ?? 'warn' },
     log: (line) => console.log(line),
     onMessage: (message) => {
       if (message.type === 'superadmin') console.log(`  first account: ${message.username} ${message.password}`);

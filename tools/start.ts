@@ -1,7 +1,8 @@
 // `npm start`: builds what changed and runs the whole product until Ctrl-C.
+import { settingOf } from '@muzey/shared-ui/server/settings.ts';
 import { build } from './lib/build.ts';
 import { dataDir } from './lib/paths.ts';
-import { readPort, readSetting } from './lib/settings.ts';
+import { readPort } from './lib/settings.ts';
 import { startProduct, type Product } from './lib/product.ts';
 
 let product: Product | undefined;
@@ -28,7 +29,7 @@ try {
     apiPort: readPort('API_PORT', 3001),
     keepRunning: true,
     // what a person at a terminal wants to know; a service that keeps logs sets another level
-    env: { LOG_LEVEL: readSetting('LOG_LEVEL') ?? 'warn' },
+    env: { LOG_LEVEL: settingOf('LOG_LEVEL', process.env) ?? 'warn' },
     log: (line) => console.log(line),
     onMessage: (message) => {
       if (message.type === 'superadmin') showAccount(message.username, message.password);

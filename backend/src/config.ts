@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import {
+  LOG_LEVELS,
+  parseHost,
+  parseMegabytes,
+  parseNetworks,
+  parseOrigin,
+  parsePort,
+  settingOf,
+} from '@muzey/shared-ui/server/settings.ts';
 import { resolve } from 'node:path';
 import { isMailAddress } from './content/mail-address.js';
 import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './media/storage-address.js';
-
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The API's settings, read and checked once (running.md). Injected by this class. */
 export class Config {
@@ -49,27 +54,22 @@ class Reader {
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** Its text as it was set, or the content of the file that NAME_FILE names: secrets need not stand in the environment. */
-  textOf(name: string): string | undefined {
-    const text = this.env[name]?.trim();
-    const file = this.env[`${name}_FILE`]?.trim();
-    if (!file) return text;
-    if (text) this.mistakes.push(`${name} must be set by itself or by ${name}_FILE, not by both.`);
-    try {
-      return readFileSync(file, 'utf8').trim();
-    } catch {
-      this.mistakes.push(`${name}_FILE must be the path of a file that can be read.`);
-      return undefined;
-    }
-  }
-
   /** The value if it passes; an empty one counts as absent. */
   read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
     const text = this.textOf(name);
-    if (!text) return fallback;
+    if (text === undefined) return fallback;
     const value = parse(text);
     if (value === undefined) this.mistakes.push(`${name} must be ${sentence}.`);
     return value ?? fallback;
+  }
+
+  private textOf(name: string): string | undefined {
+    try {
+      return settingOf(name, this.env);
+    } catch (error) {
+      this.mistakes.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
   }
 }
 
@@ -139,16 +139,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     contactTo: reader.read<string | undefined>('CONTACT_TO', undefined, 'an e-mail address', (text) =>
       isMailAddress(text) ? text : undefined,
     ),
-    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
-      LEVELS.includes(text) ? text : undefined,
+    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
+      LOG_LEVELS.includes(text) ? text : undefined,
     ),
     metrics: {
       port: reader.read<number | undefined>('METRICS_PORT', undefined, 'a port from 0 to 65535', parsePort),
       host: reader.read('METRICS_HOST', '127.0.0.1', 'an address of this computer', parseHost),
     },
-    cacheMegabytes: reader.read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', (text) =>
-      /^\d{1,4}$/.test(text) && Number(text) <= 4096 ? Number(text) : undefined,
-    ),
+    cacheMegabytes: reader.read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', parseMegabytes),
   };
   if (!env.DATABASE_URL?.trim() && !env.DATABASE_URL_FILE?.trim()) {
     reader.mistakes.push(
@@ -157,16 +155,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (reader.mistakes.length > 0) throw new Error(reader.mistakes.join('\n'));
   return Object.assign(new Config(), values);
-}
-
-function parsePort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
-}
-
-/** An address, or a name as DNS has them (RFC 1123). */
-function parseHost(text: string): string | undefined {
-  if (isIP(text) !== 0) return text;
-  return text.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
 }
 
 function parseDatabase(text: string): string | undefined {
@@ -180,23 +168,4 @@ function parseDatabases(text: string): string[] | undefined {
 
 function parseMailServer(text: string): string | undefined {
   return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text) && new URL(text).hostname ? text : undefined;
-}
-
-function parseOrigin(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const bare =
-    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  return bare ? url.origin : undefined;
-}
-
-function parseNetworks(text: string): string[] | undefined {
-  const entries = text.split(',').map((entry) => entry.trim());
-  const valid = entries.every((entry) => {
-    const [address = '', prefix, ...rest] = entry.split('/');
-    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return (
-      bits > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-    );
-  });
-  return valid ? entries : undefined;
 }

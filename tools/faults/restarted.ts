@@ -20,8 +20,8 @@ export const restarted: Fault = {
             const refusable = nobodyListens;
             const page = await fetch(`${siteUrl}/news`, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
             await page?.arrayBuffer().catch(() => torn++);
-            if (!page && (refusable || nobodyListens)) continue;
-            pages.set(page?.status ?? 0, (pages.get(page?.status ?? 0) ?? 0) + 1);
+            const status = page?.status ?? 0;
+            if (page || !(refusable || nobodyListens)) pages.set(status, (pages.get(status) ?? 0) + 1);
             await delay(20);
           }
         }),

@@ -1,15 +1,15 @@
+import { settingOf } from '@muzey/shared-ui/server/settings.ts';
 import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
 import { addressOf, clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
 import { dataDir } from './paths.ts';
-import { readSetting } from './settings.ts';
 
 /**
  * Runs work on the product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it
  * runs, or the embedded one started for this work only.
  */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const url = readSetting('DATABASE_URL');
+  const url = settingOf('DATABASE_URL', process.env);
   if (url) return work(url);
   const cluster = clusterFolder(dataDir());
   const running = await findRunning(cluster);

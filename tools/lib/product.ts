@@ -1,3 +1,4 @@
+import { settingOf } from '@muzey/shared-ui/server/settings.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { DatabasePart } from './database-part.ts';
 import { Part, type PartMessage } from './part.ts';
 import { root } from './paths.ts';
 import { apiProcess, siteProcess } from './processes.ts';
-import { readSetting, withoutFiles } from './settings.ts';
+import { withoutFiles } from './settings.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -49,7 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   try {
     const set = { ...process.env, ...options.env };
-    let databaseUrl = readSetting('DATABASE_URL', set);
+    let databaseUrl = settingOf('DATABASE_URL', set);
     let database: DatabasePart | undefined;
     if (!databaseUrl) {
       log('Starting the database…');
@@ -57,14 +58,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       started.push(database);
       databaseUrl = database.url;
     }
-    const host = readSetting('HOST', set) ?? '127.0.0.1';
+    const host = settingOf('HOST', set) ?? '127.0.0.1';
     // only the site knows it, so only the site is believed when it tells the API a reader's address
-    const siteSecret = readSetting('SITE_SECRET', set) ?? randomBytes(24).toString('base64url');
+    const siteSecret = settingOf('SITE_SECRET', set) ?? randomBytes(24).toString('base64url');
     // React renders several times as fast, and `npm run dev` says otherwise
     const mode = { NODE_ENV: process.env.NODE_ENV || 'production' };
     const common = { ...mode, ...options.env, HOST: host, DATA_DIR: options.dataDir, SITE_SECRET: siteSecret };
     log('Starting the API…');
-    const publicOrigin = readSetting('PUBLIC_ORIGIN', set) ?? `http://localhost:${options.port}`;
+    const publicOrigin = settingOf('PUBLIC_ORIGIN', set) ?? `http://localhost:${options.port}`;
     const apiEnv = withoutFiles({
       ...common,
       DATABASE_URL: databaseUrl,

@@ -67,9 +67,9 @@ export function FormFrame<Item extends Versioned>({
   const element = useRef<HTMLFormElement>(null);
   const { kept, theirs } = form;
   const found = theirs && differences(theirs);
-  const [unasked, setUnasked] = useState<number>();
+  const [overwritten, setOverwritten] = useState<number>();
   // once for each version: who is refused again with the same is asked
-  const isSame = theirs && found?.length === 0 && theirs.version !== unasked;
+  const isSame = found?.length === 0 && theirs?.version !== overwritten;
   useSaveKey(() => {
     // what is asked over the form comes first
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -107,10 +107,10 @@ export function FormFrame<Item extends Versioned>({
         {aside}
       </form>
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
-      {isSame && (
-        <Unasked
-          onDo={() => {
-            setUnasked(theirs.version);
+      {theirs && isSame && (
+        <SaveOnTop
+          onSave={() => {
+            setOverwritten(theirs.version);
             form.settle(theirs, new Set());
           }}
         />
@@ -129,11 +129,11 @@ export function FormFrame<Item extends Versioned>({
 }
 
 /** Two people have written the same: there is nothing to ask, and ours is saved on top of theirs. */
-function Unasked({ onDo }: { onDo: () => void }) {
-  const work = useRef<(() => void) | undefined>(onDo);
+function SaveOnTop({ onSave }: { onSave: () => void }) {
+  const save = useRef<(() => void) | undefined>(onSave);
   useEffect(() => {
-    work.current?.();
-    work.current = undefined;
+    save.current?.();
+    save.current = undefined;
   }, []);
   return null;
 }

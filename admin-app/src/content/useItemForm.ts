@@ -87,8 +87,13 @@ export function useItemForm<
   const busy = submission.busy || (closing && !changed);
   const blocked = busy || pictures.busy;
   const latest = useRef('');
-  /** What the person asked for by saving: to be done, or to go on. */
-  const wish = useRef<(item: Item) => void>(undefined);
+  const close = (item: Item) => {
+    setClosing(true);
+    submission.goOn();
+    onSaved(item);
+  };
+  /** What the person wants after saving: to be done, or to go on. */
+  const afterwards = useRef(close);
   useEffect(() => {
     // with a picture on its way there is more than anything that was sent
     latest.current = pictures.busy ? '' : now;
@@ -124,7 +129,7 @@ export function useItemForm<
    * @returns when there is an answer; what was typed meanwhile stays as unsaved work on top of what was saved
    */
   const store = (wanted: Draft, pictured: readonly Media[], ended: (item: Item) => void) => {
-    wish.current = ended;
+    afterwards.current = ended;
     const urls = pictured.map((one) => one.url);
     const sent = asText(wanted, urls, alts, focuses);
     return submission.send(
@@ -144,12 +149,6 @@ export function useItemForm<
       },
     );
   };
-  const close = (item: Item) => {
-    setClosing(true);
-    submission.goOn();
-    onSaved(item);
-  };
-
   /** What is wrong before anything is sent. */
   const faults = (unreadable: readonly HTMLInputElement[]): FormError[] => {
     const unread = unreadableFaults(unreadable);
@@ -222,7 +221,7 @@ export function useItemForm<
       setTheirs(undefined);
       const images = pictured.map((one) => one.url);
       if (taken.size > 0 && asText(wanted, images, alts, focuses) === others) setAnnouncement(t('conflict.taken'));
-      else void store(wanted, pictured, wish.current ?? close);
+      else void store(wanted, pictured, afterwards.current);
     },
     setTheirs,
     giveUp: () => {

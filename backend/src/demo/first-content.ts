@@ -3,7 +3,7 @@ import { LazyModuleLoader } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { hasContent } from './has-content.js';
 
-/** Puts the first content into an empty database. It is read only then: at every other start it would only take time. */
+/** Puts the first content into an empty database. It is loaded only then: at every other start it would only take time. */
 @Injectable()
 class FirstContent implements OnApplicationBootstrap {
   constructor(

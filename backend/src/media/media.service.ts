@@ -5,12 +5,10 @@ import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { mergeLocalizedText } from '../content/localized.js';
 import { searchCondition, searchText } from '../content/search.js';
-import type { FieldProblem } from '../errors/problem.js';
-import { notFound } from '../errors/problem.js';
-import { mediaUrl, renditionFile } from './media-address.js';
+import { notFound, type FieldProblem } from '../errors/problem.js';
+import { fileOfUrl, mediaUrl, renditionFile } from './media-address.js';
 import type { Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
-import { fileOfUrl } from './media-address.js';
 
 /** The tables whose rows show pictures and have words to be found by. */
 const SHOWING = ['news', 'exhibitions', 'events', 'collections'] as const;
