@@ -33,8 +33,8 @@ export const Reader = createParamDecorator((_: unknown, context: ExecutionContex
   return readerOf(raw, ip);
 });
 
-/** HTTP libraries that `isbot` does not know. */
-const FURTHER_PROGRAMS = /^Dart\//;
+/** Programs that `isbot` does not know. */
+const FURTHER_PROGRAMS = /^Dart\/|\bvkShare\b/;
 /** Browsers' names that were looked at already: a few are sent by nearly everybody, and looking costs several microseconds. */
 const judged = new LRUCache<string, boolean>({ max: 500 });
 
