@@ -7,6 +7,7 @@ import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
+import { againWithOwnMounts } from './faults/own-mounts.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
@@ -32,6 +33,9 @@ if (chosen.length === 0 || !Number.isInteger(seed)) {
   console.error(`--only takes one of ${faults.map(({ name }) => name).join(', ')}; --seed takes a whole number.`);
   process.exit(1);
 }
+
+const code = await againWithOwnMounts();
+if (code !== undefined) process.exit(code);
 
 // what plays stops everything it has started before it lets an error through; asked to end, we end after the fault that is playing
 let asked = false;

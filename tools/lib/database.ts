@@ -1,5 +1,6 @@
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
-import { addressOf, clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { addressOf, hasOwner } from '../../backend/src/database/embedded/roles.ts';
 import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
 import { dataDir } from './paths.ts';
@@ -13,7 +14,7 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   if (url) return work(url);
   const cluster = clusterFolder(dataDir());
   const running = await findRunning(cluster);
-  if (running) return work(addressOf(cluster, running.port));
+  if (running) return work(addressOf(cluster, running.port, hasOwner(cluster) ? 'museum' : 'superuser'));
   const database = await startBeforeUpgrade({ dataDir: dataDir(), log: (line) => console.log(line) });
   try {
     await work(database.url);

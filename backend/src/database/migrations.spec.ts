@@ -118,7 +118,7 @@ describe('a database that will not do', () => {
   });
 
   it('is refused for another encoding than UTF-8', async () => {
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const url = new URL(process.env.TEST_SUPERUSER_URL ?? '');
     const admin = new Client({ connectionString: url.href });
     await admin.connect();
     await admin.query("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C'");

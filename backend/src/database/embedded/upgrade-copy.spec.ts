@@ -68,3 +68,28 @@ test('a database that is about to change is copied first, and the copy is a data
   expect(await query(old.url, 'SELECT username FROM admin')).toEqual([{ username: 'keeper' }]);
   expect(await query(old.url, 'SELECT name FROM migrations ORDER BY id')).toEqual(before);
 });
+
+test('a database whose tables belong to the superuser, as an older version left it, is given to the role that we work as', async () => {
+  const { url, superuserUrl } = await start();
+  await migrate(url);
+  await query(superuserUrl, 'CREATE TABLE made_by_superuser (id serial); ALTER TABLE news OWNER TO muzey');
+  await rm(join(dataDir, 'postgres', 'museum-password'));
+  await running?.stop();
+  const again = await start();
+  await query(again.url, 'ALTER TABLE news ADD COLUMN later text; ALTER TABLE made_by_superuser ADD COLUMN later text');
+
+  await query(again.superuserUrl, 'ALTER TABLE news OWNER TO muzey');
+  await query((await start()).url, 'ALTER TABLE news DROP COLUMN later');
+});
+
+test('the role that the museum works as is no superuser, and makes neither roles nor databases', async () => {
+  const { url } = await start();
+  expect(
+    await query(
+      url,
+      'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = current_user',
+    ),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
+  await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toMatchObject({ code: '42501' });
+  await expect(query(url, "SELECT pg_read_file('postgresql.conf')")).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,21 +1,13 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  cpSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from '../embedded-server.ts';
+import { findBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster.ts';
+import { makeOwner, OWNS_EVERYTHING } from './owner.ts';
+import { chooseRunner } from './runner.ts';
+import { sync } from './sync.ts';
 
 /** Days after which a copy goes, once a younger one has been made. */
 const KEPT_DAYS = 30;
@@ -28,17 +20,23 @@ const NAME = /^postgres-copy-\d{4}$/;
  */
 export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres(options);
-  let applied: number;
+  let found: State;
   try {
-    applied = await appliedMigrations(server.url);
+    found = await stateOf(server.url);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  if (applied === 0 || applied >= knownMigrations()) return server;
-  // files can be copied only while no server writes into them
+  const isOlder = found.applied > 0 && found.applied < knownMigrations();
+  if (found.owns && !isOlder) return server;
+  // files can be copied, and owners be changed, only while no server runs
   await server.stop();
-  const copy = copyCluster(resolve(options.dataDir), applied);
+  const dataDir = resolve(options.dataDir);
+  if (!found.owns) {
+    await makeOwner(clusterFolder(dataDir), findBinaries(), chooseRunner(dataDir));
+    return startBeforeUpgrade(options);
+  }
+  const copy = copyCluster(dataDir, found.applied);
   options.log?.(`  the database is older than this version; kept a copy of it in ${copy}`);
   return startEmbeddedPostgres(options);
 }
@@ -49,14 +47,24 @@ function knownMigrations(): number {
   return readdirSync(folder).filter((name) => /^\d{4}-.*(?<!\.d)\.[jt]s$/.test(name)).length;
 }
 
-async function appliedMigrations(url: string): Promise<number> {
+interface State {
+  /** Whether all tables belong to the role that we work as. */
+  owns: boolean;
+  /** How many migrations the database has, as far as we may know. */
+  applied: number;
+}
+
+async function stateOf(url: string): Promise<State> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ made: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS made`);
-    if (!rows[0]?.made) return 0;
+    const { rows } = await client.query<{ owns: boolean; made: boolean }>(
+      `SELECT to_regclass('migrations') IS NOT NULL AS made, owns FROM (${OWNS_EVERYTHING}) AS tables`,
+    );
+    const { owns = false, made = false } = rows[0] ?? {};
+    if (!owns || !made) return { owns, applied: 0 };
     const { rows: counted } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM migrations');
-    return counted[0]?.count ?? 0;
+    return { owns, applied: counted[0]?.count ?? 0 };
   } finally {
     await client.end();
   }
@@ -101,14 +109,6 @@ function finish(source: string, target: string): void {
   chmodSync(target, mode);
   if (process.getuid?.() === 0) chownSync(target, uid, gid);
   sync(target);
-}
-
-/** Windows can't be asked for a folder, nor for a file that is open for reading only. */
-function sync(path: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 function forgetOldCopies(dataDir: string, now: Date): void {

@@ -1556,6 +1556,10 @@ export type Problem = {
      * the same sentence as `detail`
      */
     message: string;
+    /**
+     * 503 of /api/health/ready: why
+     */
+    reason?: 'ending' | 'database_away' | 'database_full';
     status: number;
     title: string;
     type: string;
@@ -1865,7 +1869,7 @@ export type ListAdminsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -1909,7 +1913,7 @@ export type DeleteAdminErrors = {
      */
     409: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -1965,7 +1969,7 @@ export type UpdateAdminErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2015,7 +2019,7 @@ export type ListAuditErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2049,7 +2053,7 @@ export type AdminListBranchesErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2109,7 +2113,7 @@ export type CreateBranchErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2159,7 +2163,7 @@ export type DeleteBranchErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2199,7 +2203,7 @@ export type AdminGetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2261,7 +2265,7 @@ export type UpdateBranchErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2291,7 +2295,7 @@ export type CheckSessionErrors = {
      */
     401: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2348,7 +2352,7 @@ export type AdminListCollectionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2408,7 +2412,7 @@ export type CreateCollectionErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2458,7 +2462,7 @@ export type DeleteCollectionErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2498,7 +2502,7 @@ export type AdminGetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2560,7 +2564,7 @@ export type UpdateCollectionErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2594,7 +2598,7 @@ export type AdminGetCoverVideoErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2650,7 +2654,7 @@ export type UpdateCoverVideoErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2710,7 +2714,7 @@ export type CreateAdminErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2763,7 +2767,7 @@ export type AdminListEventsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2823,7 +2827,7 @@ export type CreateEventErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2873,7 +2877,7 @@ export type DeleteEventErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2913,7 +2917,7 @@ export type AdminGetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2975,7 +2979,7 @@ export type UpdateEventErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3028,7 +3032,7 @@ export type AdminListExhibitionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3088,7 +3092,7 @@ export type CreateExhibitionErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3138,7 +3142,7 @@ export type DeleteExhibitionErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3178,7 +3182,7 @@ export type AdminGetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3240,7 +3244,7 @@ export type UpdateExhibitionErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3290,7 +3294,7 @@ export type LoginErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3324,7 +3328,7 @@ export type LogoutErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3365,7 +3369,7 @@ export type ListMediaErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3417,7 +3421,7 @@ export type UpdateMediaErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3458,7 +3462,7 @@ export type ListMessagesErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3498,7 +3502,7 @@ export type DeleteMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3538,7 +3542,7 @@ export type GetMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3590,7 +3594,7 @@ export type UpdateMessageErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3643,7 +3647,7 @@ export type AdminListNewsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3703,7 +3707,7 @@ export type CreateNewsErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3753,7 +3757,7 @@ export type DeleteNewsErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3793,7 +3797,7 @@ export type AdminGetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3855,7 +3859,7 @@ export type UpdateNewsErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3894,7 +3898,7 @@ export type GetOverviewErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3944,7 +3948,7 @@ export type ChangePasswordErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3978,7 +3982,7 @@ export type RefreshSessionErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4012,7 +4016,7 @@ export type RefreshSessionPostErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4046,7 +4050,7 @@ export type AdminGetSiteErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4102,7 +4106,7 @@ export type UpdateSiteErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4140,7 +4144,7 @@ export type ListTrashErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4181,7 +4185,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4226,7 +4230,7 @@ export type RestoreFromTrashErrors = {
      */
     409: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4290,7 +4294,7 @@ export type UploadImagesErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4354,7 +4358,7 @@ export type UploadVideoErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4410,7 +4414,7 @@ export type SendMessageErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4480,7 +4484,7 @@ export type ReadyErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4537,7 +4541,7 @@ export type GetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4570,7 +4574,7 @@ export type ListCollectionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4602,7 +4606,7 @@ export type GetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4635,7 +4639,7 @@ export type ListEventsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4667,7 +4671,7 @@ export type GetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4700,7 +4704,7 @@ export type ListExhibitionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4732,7 +4736,7 @@ export type GetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4761,7 +4765,7 @@ export type ListNewsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4793,7 +4797,7 @@ export type GetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4834,7 +4838,7 @@ export type SearchErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
