@@ -1,6 +1,7 @@
 // `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
 import { parseArgs } from 'node:util';
 import { apiKilled } from './faults/api-killed.ts';
+import { clockStepped } from './faults/clock-stepped.ts';
 import { consoleMissing } from './faults/console-missing.ts';
 import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
@@ -20,6 +21,7 @@ const faults: Fault[] = [
   databaseFrozen,
   restarted,
   diskFull,
+  clockStepped,
   slowClients,
   sigterm,
   lostNotifications,
