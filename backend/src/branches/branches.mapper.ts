@@ -7,11 +7,11 @@ import type { AdminBranch, Branch } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';
 
-export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
+/** What visitors and staff are shown alike. */
+function base(branch: BranchEntity, media: ReadonlyMap<string, Media>, now: Date) {
   return {
     id: branch.id,
     slug: branch.slug,
-    content: titledLanguages(branch.content),
     address: defaultText(branch.address),
     addresses: branch.address,
     ...attach(branch.mediaIds, media),
@@ -24,8 +24,12 @@ export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>
   };
 }
 
+export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
+  return { ...base(branch, media, now), content: titledLanguages(branch.content) };
+}
+
 export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>): AdminBranch {
-  const { position, version, createdAt, updatedAt } = branch;
+  const { content, position, version, createdAt, updatedAt } = branch;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { ...toBranch(branch, media), position, version, ...times };
+  return { ...base(branch, media, new Date()), content, position, version, ...times };
 }

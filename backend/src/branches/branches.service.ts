@@ -125,7 +125,8 @@ export class BranchesService {
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {
-    if (googleMaps === undefined) return stored.mapUrl;
+    // what was read is no paste: reading it again would take an escaped sign in it for HTML
+    if (googleMaps === undefined || googleMaps === stored.mapUrl) return stored.mapUrl;
     if (googleMaps === null || googleMaps.trim() === '') return null;
     const address = mapAddress(googleMaps);
     if (!address) errors.push({ field: 'googleMaps', code: 'invalid_map', message: `must be ${ACCEPTED_MAPS}` });

@@ -196,6 +196,7 @@ describe('hours', () => {
     ],
     [{ weekly: [weekly[0], weekly[0]], exceptions: [] }, ['hours.weekly[1].weekday: duplicate']],
     [{ weekly, exceptions: [{ date: '2026-02-30', closed: true }] }, ['hours.exceptions[0].date: invalid_date']],
+    [{ weekly, exceptions: [{ date: '', closed: true }] }, ['hours.exceptions[0].date: required']],
     [{ weekly, exceptions: [{ date: '2026-03-21', opens: '12:00' }] }, ['hours.exceptions[0].closes: required']],
     [
       { weekly, exceptions: [{ date: '2026-03-21', opens: null, closes: '10:00' }] },

@@ -24,7 +24,7 @@ export type AdminBranch = {
      * the same address per language
      */
     addresses: LocalizedText;
-    content: BranchContent;
+    content: AdminBranchContent;
     createdAt: string;
     /**
      * https address of an embedded map
@@ -63,6 +63,18 @@ export type AdminBranch = {
      * always "."; see hours
      */
     work: string;
+};
+
+export type AdminBranchContent = {
+    en?: AdminBranchText;
+    kk?: AdminBranchText;
+    ru?: AdminBranchText;
+    uz?: AdminBranchText;
+};
+
+export type AdminBranchText = {
+    content?: string;
+    title?: string;
 };
 
 export type AdminCollection = {
@@ -434,6 +446,9 @@ export type Branch = {
      * the same address per language
      */
     addresses: LocalizedText;
+    /**
+     * the languages that have a title
+     */
     content: BranchContent;
     /**
      * https address of an embedded map
