@@ -6,7 +6,7 @@ import { IfSent } from '../content/if-sent.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../content/localized.dto.js';
 import { Written } from '../content/text.validators.js';
 import { Day, TIME } from '../content/time.js';
-import { Media } from '../media/media.dto.js';
+import { AdminMedia, Media } from '../media/media.dto.js';
 
 export class BranchText {
   @ApiProperty()
@@ -170,9 +170,12 @@ export class AdminBranchText {
 
 export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
 
-export class AdminBranch extends OmitType(Branch, ['content']) {
+export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
   @ApiProperty({ type: AdminBranchContent })
   content: AdminBranchContent;
+
+  @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
+  media: AdminMedia[];
 
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
   position: number;

@@ -1,14 +1,14 @@
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { defaultText } from '../content/localized.js';
 import { titledLanguages } from '../content/show-item.js';
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import { attach } from '../media/media.service.js';
 import type { AdminBranch, Branch } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';
 
 /** What visitors and staff are shown alike. */
-function base(branch: BranchEntity, media: ReadonlyMap<string, Media>, now: Date) {
+function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<string, Shown>, now: Date) {
   return {
     id: branch.id,
     slug: branch.slug,
@@ -28,7 +28,7 @@ export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>
   return { ...base(branch, media, now), content: titledLanguages(branch.content) };
 }
 
-export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>): AdminBranch {
+export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
   const { content, position, version, createdAt, updatedAt } = branch;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   return { ...base(branch, media, new Date()), content, position, version, ...times };

@@ -35,7 +35,7 @@ export class BranchesService {
 
   async list(): Promise<AdminBranch[]> {
     const branches = await this.dataSource.manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
-    const media = await this.media.byIds(branches.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(branches.flatMap(({ mediaIds }) => mediaIds));
     return branches.map((branch) => toAdminBranch(branch, media));
   }
 
@@ -141,7 +141,7 @@ export class BranchesService {
   }
 
   private async show(branch: BranchEntity, manager?: EntityManager): Promise<AdminBranch> {
-    return toAdminBranch(branch, await this.media.byIds(branch.mediaIds, manager));
+    return toAdminBranch(branch, await this.media.forStaff(branch.mediaIds, manager));
   }
 }
 

@@ -1,7 +1,7 @@
 import { searchText } from '../content/search.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import { ITEM_STATES, stageOf } from '../content/state.js';
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import type { AdminCollection, PublicCollection } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
 
@@ -22,11 +22,11 @@ export function toPublicCollection(collection: Collection, media: ReadonlyMap<st
   return { ...base(collection, media), content: titledLanguages(collection.content) };
 }
 
-export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, Media>): AdminCollection {
+export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
   const { content } = collection;
   return {
     ...base(collection, media),
-    ...keptItem(collection),
+    ...keptItem(collection, media),
     content,
     state: ITEM_STATES[stageOf(collection)],
     externalId: collection.externalId,

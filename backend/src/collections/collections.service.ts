@@ -42,7 +42,7 @@ export class CollectionsService {
     );
     if (query.category) matching.andWhere('category = :category', { category: query.category });
     const [found, total] = await inOrder(matching).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { collections: found.map((collection) => toAdminCollection(collection, media)), total };
   }
 
@@ -103,7 +103,7 @@ export class CollectionsService {
   }
 
   private async show(collection: Collection, manager?: EntityManager): Promise<AdminCollection> {
-    return toAdminCollection(collection, await this.media.byIds(collection.mediaIds, manager));
+    return toAdminCollection(collection, await this.media.forStaff(collection.mediaIds, manager));
   }
 }
 

@@ -1,7 +1,7 @@
 import { searchText } from '../content/search.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import { ITEM_STATES, stageOf } from '../content/state.js';
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import type { AdminEvent, PublicEvent } from './events.dto.js';
 import type { Event } from './events.entity.js';
 
@@ -26,7 +26,7 @@ export function toPublicEvent(event: Event, media: ReadonlyMap<string, Media>): 
   return { ...base(event, media), content: titledLanguages(event.content) };
 }
 
-export function toAdminEvent(event: Event, media: ReadonlyMap<string, Media>): AdminEvent {
+export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
   const { content } = event;
-  return { ...base(event, media), ...keptItem(event), content, state: ITEM_STATES[stageOf(event)] };
+  return { ...base(event, media), ...keptItem(event, media), content, state: ITEM_STATES[stageOf(event)] };
 }

@@ -31,7 +31,7 @@ export class EventsService {
   async list(query: AdminListQuery): Promise<AdminEventList> {
     const matching = narrow(this.dataSource.manager.createQueryBuilder(Event, 'event'), query, EVENT_PARTS);
     const [found, total] = await inOrder(matching).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { events: found.map((event) => toAdminEvent(event, media)), total };
   }
 
@@ -103,7 +103,7 @@ export class EventsService {
   }
 
   private async show(event: Event, manager?: EntityManager): Promise<AdminEvent> {
-    return toAdminEvent(event, await this.media.byIds(event.mediaIds, manager));
+    return toAdminEvent(event, await this.media.forStaff(event.mediaIds, manager));
   }
 }
 

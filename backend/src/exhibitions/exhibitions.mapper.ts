@@ -1,7 +1,7 @@
 import { searchText } from '../content/search.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import { ITEM_STATES, stageOf } from '../content/state.js';
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import type { AdminExhibition, PublicExhibition } from './exhibitions.dto.js';
 import type { Exhibition } from './exhibitions.entity.js';
 
@@ -19,7 +19,12 @@ export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<st
   return { ...base(exhibition, media), content: titledLanguages(exhibition.content) };
 }
 
-export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): AdminExhibition {
+export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, AdminMedia>): AdminExhibition {
   const { content } = exhibition;
-  return { ...base(exhibition, media), ...keptItem(exhibition), content, state: ITEM_STATES[stageOf(exhibition)] };
+  return {
+    ...base(exhibition, media),
+    ...keptItem(exhibition, media),
+    content,
+    state: ITEM_STATES[stageOf(exhibition)],
+  };
 }

@@ -41,7 +41,7 @@ export class ExhibitionsService {
       EXHIBITION_PARTS,
     );
     const [found, total] = await inOrder(matching).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { exhibitions: found.map((exhibition) => toAdminExhibition(exhibition, media)), total };
   }
 
@@ -111,7 +111,7 @@ export class ExhibitionsService {
   }
 
   private async show(exhibition: Exhibition, manager?: EntityManager): Promise<AdminExhibition> {
-    return toAdminExhibition(exhibition, await this.media.byIds(exhibition.mediaIds, manager));
+    return toAdminExhibition(exhibition, await this.media.forStaff(exhibition.mediaIds, manager));
   }
 }
 

@@ -4,7 +4,7 @@ import { startOf } from '../content/excerpt.js';
 import { searchText } from '../content/search.js';
 import { onTheWire, type Time } from '../content/time.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsState } from './news.dto.js';
 import type { News } from './news.entity.js';
 
@@ -43,7 +43,7 @@ export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsAr
   return { ...base(news, media), content: titledLanguages(news.content), author: news.author };
 }
 
-export function toAdminNews(news: News, media: ReadonlyMap<string, Media>): AdminNews {
+export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
   const { content, author } = news;
-  return { ...base(news, media), ...keptItem(news), content, author, state: STATES[stageOf(news)] };
+  return { ...base(news, media), ...keptItem(news, media), content, author, state: STATES[stageOf(news)] };
 }

@@ -35,7 +35,7 @@ export class NewsService {
       .addOrderBy('news.createdAt', 'DESC')
       .addOrderBy('news.id', 'DESC')
       .getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { news: found.map((news) => toAdminNews(news, media)), total };
   }
 
@@ -96,7 +96,7 @@ export class NewsService {
   }
 
   private async show(news: News, manager?: EntityManager): Promise<AdminNews> {
-    return toAdminNews(news, await this.media.byIds(news.mediaIds, manager));
+    return toAdminNews(news, await this.media.forStaff(news.mediaIds, manager));
   }
 }
 

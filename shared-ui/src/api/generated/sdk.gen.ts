@@ -528,7 +528,7 @@ export const listMedia = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Writes what stands for a picture, per language, and what must stay in view when it is cut
  *
- * What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once.
+ * What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.
  */
 export const updateMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateMediaData, ThrowOnError>): RequestResult<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError> => options.client.put<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError>({
     security: [{

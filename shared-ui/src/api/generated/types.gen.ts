@@ -39,7 +39,7 @@ export type AdminBranch = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     /**
      * its place in the list, counted from 0
      */
@@ -100,7 +100,7 @@ export type AdminCollection = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     /**
      * draft: neither flag; active: published; inactive: only archived
@@ -169,7 +169,7 @@ export type AdminEvent = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -230,7 +230,7 @@ export type AdminExhibition = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     start_date: string | null;
     /**
@@ -280,6 +280,42 @@ export type AdminInput = {
     username: string;
 };
 
+export type AdminMedia = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    /**
+     * what must stay in view when the picture is cut; absent: its middle
+     */
+    focus?: Focus;
+    /**
+     * pixels, as seen upright
+     */
+    height: number;
+    id: string;
+    /**
+     * its average colour, shown while it loads
+     */
+    placeholder: string;
+    /**
+     * those that are ready; made after the upload, never wider than the picture
+     */
+    renditions: Array<Rendition>;
+    /**
+     * root-relative; the whole picture, upright, without metadata
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * pixels, as seen upright
+     */
+    width: number;
+};
+
 export type AdminNews = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -303,7 +339,7 @@ export type AdminNews = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
@@ -1248,7 +1284,7 @@ export type Media = {
 };
 
 export type MediaList = {
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     /**
      * of all pages
      */
@@ -1256,7 +1292,7 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: Media;
+    media: AdminMedia;
     message: string;
 };
 
@@ -1269,6 +1305,10 @@ export type MediaUpdate = {
      * absent: unchanged; null: the middle
      */
     focus?: Focus | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type Message = {
@@ -1841,7 +1881,7 @@ export type UploadBody = {
 };
 
 export type Uploaded = {
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     /**
      * for `images`
      */
@@ -3395,6 +3435,12 @@ export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
 
 export type UpdateMediaData = {
     body: MediaUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
     path: {
         id: string;
     };
@@ -3423,6 +3469,10 @@ export type UpdateMediaErrors = {
      * The body came too slowly.
      */
     408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
     /**
      * Too much was sent.
      */
