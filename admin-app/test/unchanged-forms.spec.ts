@@ -1,4 +1,4 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { branchToDraft, toBranchUpdate } from '../src/branches/branches.form.ts';
@@ -66,7 +66,7 @@ function changed(stored: object, { version: _version, ...change }: { version?: n
   return item;
 }
 
-const media: Media[] = [picture({ id: 'b' }), picture({ id: 'a' })];
+const media: AdminMedia[] = [picture({ id: 'b' }), picture({ id: 'a' })];
 const images = media.map(({ url }) => url);
 
 const hold = <Value>(value: Arbitrary<Value>, check: (value: Value) => void) => fc.assert(fc.property(value, check));

@@ -165,6 +165,8 @@ export const en = {
   'pictures.removed': 'Picture removed',
   'pictures.added': 'Picture {name} added',
   'pictures.moved': 'Picture is now number {number} of {all}',
+  'pictures.unsaved': 'The rest is saved. What is said of the pictures is not yet: {reason}',
+  'pictures.conflict': 'The rest is saved. Of picture {number} somebody else has said something in the meantime.',
   'focus.open': 'Choose what stays in view in picture {number}',
   'focus.title': 'What stays in view',
   'focus.text': 'Pages cut pictures to fit. Click on what must stay in view, or move the point with the arrow keys.',

@@ -166,6 +166,8 @@ export const kk: Translation<typeof en> = {
   'pictures.removed': 'Súwret alıp taslandı',
   'pictures.added': '{name} súwreti qosıldı',
   'pictures.moved': 'Súwret endi {number}-orında, barlıǵı {all}',
+  'pictures.unsaved': 'Qalǵanı saqlandı. Súwretler haqqında jazılǵanı ele saqlanbadı: {reason}',
+  'pictures.conflict': 'Qalǵanı saqlandı. {number}-súwret haqqında usı arada basqa adam jazdı.',
   'focus.open': '{number}-súwrette ne kórinip turatuǵının tańlaw',
   'focus.title': 'Ne kórinip turadı',
   'focus.text':

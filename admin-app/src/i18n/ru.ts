@@ -170,6 +170,8 @@ export const ru: Translation<typeof en> = {
   'pictures.removed': 'Изображение убрано',
   'pictures.added': 'Изображение {name} добавлено',
   'pictures.moved': 'Теперь это изображение {number} из {all}',
+  'pictures.unsaved': 'Остальное сохранено. То, что сказано об изображениях, ещё не сохранено: {reason}',
+  'pictures.conflict': 'Остальное сохранено. Об изображении {number} тем временем написал кто-то другой.',
   'focus.open': 'Выбрать, что останется видно на изображении {number}',
   'focus.title': 'Что останется видно',
   'focus.text':

@@ -165,6 +165,8 @@ export const uz: Translation<typeof en> = {
   'pictures.removed': 'Rasm olib tashlandi',
   'pictures.added': '{name} rasmi qoʻshildi',
   'pictures.moved': 'Rasm endi {number}-oʻrinda, jami {all} ta',
+  'pictures.unsaved': 'Qolgani saqlandi. Rasmlar haqida yozilgani hali saqlanmadi: {reason}',
+  'pictures.conflict': 'Qolgani saqlandi. {number}-rasm haqida shu orada boshqa kishi yozdi.',
   'focus.open': '{number}-rasmda nima koʻrinib turishini tanlash',
   'focus.title': 'Nima koʻrinib turadi',
   'focus.text':
