@@ -3,6 +3,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { IfSent } from '../content/if-sent.js';
+import { RowTexts } from '../content/item-row.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../content/localized.dto.js';
 import { Written } from '../content/text.validators.js';
 import { Day, TIME } from '../content/time.js';
@@ -175,6 +176,37 @@ export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
   content: AdminBranchContent;
 
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
+  media: AdminMedia[];
+
+  @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
+  position: number;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+/** A branch as a row of the staff's list. */
+export class BranchRow extends RowTexts {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'another name for its id in addresses' })
+  slug: string | null;
+
+  @ApiProperty({ type: LocalizedText, description: 'the address per language' })
+  addresses: LocalizedText;
+
+  @ApiProperty({
+    type: [AdminMedia],
+    maxItems: 1,
+    description: 'the first picture with its smallest rendition, without its texts',
+  })
   media: AdminMedia[];
 
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })

@@ -1,9 +1,10 @@
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
+import { firstPicture, shownRow, type StoredRow } from '../content/item-rows.js';
 import { defaultText } from '../content/localized.js';
 import { titledLanguages } from '../content/show-item.js';
 import type { AdminMedia, Media } from '../media/media.dto.js';
 import { attach } from '../media/media.service.js';
-import type { AdminBranch, Branch } from './branches.dto.js';
+import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';
 
@@ -32,4 +33,12 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
   const { content, position, version, createdAt, updatedAt } = branch;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   return { ...base(branch, media, new Date()), content, position, version, ...times };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
+
+export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {
+  const { texts: _, mediaId: _picture, ...columns } = row;
+  return { ...columns, ...shownRow(row), media: firstPicture(row, media) };
 }

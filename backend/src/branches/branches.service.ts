@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { mediaOf, selectRow } from '../content/item-rows.js';
 import { HIGHEST_INTEGER } from '../content/item-input.dto.js';
 import { defaultTitle, mergeLocalizedText } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
@@ -14,9 +15,9 @@ import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
 import type { BranchInput, BranchUpdate } from './branch-input.dto.js';
-import type { AdminBranch, BranchSaved, Price } from './branches.dto.js';
+import type { AdminBranch, BranchRow, BranchSaved, Price } from './branches.dto.js';
 import { BranchEntity } from './branches.entity.js';
-import { toAdminBranch } from './branches.mapper.js';
+import { toAdminBranch, toBranchRow, type StoredBranchRow } from './branches.mapper.js';
 import { ALIASES } from './branches-read.service.js';
 import { checkHours, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
@@ -39,6 +40,18 @@ export class BranchesService {
     return branches.map((branch) => toAdminBranch(branch, media));
   }
 
+  /** The same list as its rows show it. */
+  async rows(): Promise<BranchRow[]> {
+    const own = { slug: 'branch.slug', addresses: 'branch.address', position: 'branch.position' };
+    const found = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
+    const rows = await found
+      .orderBy('branch.position', 'ASC')
+      .addOrderBy('branch.id', 'ASC')
+      .getRawMany<StoredBranchRow>();
+    const media = await this.media.forStaff(mediaOf(rows));
+    return rows.map((row) => toBranchRow(row, media));
+  }
+
   /** @throws 404 */
   async get(id: string): Promise<AdminBranch> {
     const branch = await this.dataSource.manager.findOneBy(BranchEntity, { id });
@@ -51,7 +64,7 @@ export class BranchesService {
     return this.idempotency.run({ key, account, body: ['createBranch', body] }, async (manager) => {
       const now = new Date();
       const [last] = await manager.query<[{ next: number }]>(
-        `SELECT coalesce(least(max(position), ${HIGHEST_INTEGER - 1}) + 1, 0) AS next FROM branch`,
+        `SELECT least(coalesce(max(position), -1), ${HIGHEST_INTEGER - 1}) + 1 AS next FROM branch`,
       );
       const blank: BranchEntity = {
         id: randomUUID(),

@@ -180,7 +180,7 @@ export const checkSession = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * All collections, drafts included, with their whole texts
+ * All collections, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
@@ -316,7 +316,7 @@ export const createAdmin = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * All events, drafts included, with their whole texts
+ * All events, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
@@ -399,7 +399,7 @@ export const updateEvent = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * All exhibitions, drafts included, with their whole texts
+ * All exhibitions, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
@@ -609,7 +609,7 @@ export const updateMessage = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * All news, drafts included, with their whole texts
+ * All news, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */

@@ -128,6 +128,14 @@ export type AdminCollectionList = {
     total: number;
 };
 
+export type AdminCollectionRows = {
+    collections: Array<CollectionRow>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type AdminCollectionText = {
     description?: string;
     title?: string;
@@ -202,6 +210,14 @@ export type AdminEventList = {
     total: number;
 };
 
+export type AdminEventRows = {
+    events: Array<EventRow>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type AdminEventText = {
     description?: string;
     title?: string;
@@ -253,6 +269,14 @@ export type AdminExhibitionContent = {
 
 export type AdminExhibitionList = {
     exhibitions: Array<AdminExhibition>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminExhibitionRows = {
+    exhibitions: Array<ExhibitionRow>;
     /**
      * of all pages
      */
@@ -362,6 +386,14 @@ export type AdminNewsContent = {
 
 export type AdminNewsList = {
     news: Array<AdminNews>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminNewsRows = {
+    news: Array<NewsRow>;
     /**
      * of all pages
      */
@@ -592,6 +624,40 @@ export type BranchInput = {
     work?: string | null;
 };
 
+export type BranchRow = {
+    /**
+     * the address per language
+     */
+    addresses: LocalizedText;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    /**
+     * its place in the list, counted from 0
+     */
+    position: number;
+    /**
+     * another name for its id in addresses
+     */
+    slug: string | null;
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
+};
+
 export type BranchSaved = {
     branch: AdminBranch;
     message: string;
@@ -716,6 +782,36 @@ export type CollectionList = {
      * of all pages
      */
     total: number;
+};
+
+export type CollectionRow = {
+    archived: boolean;
+    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    /**
+     * the beginning of its description in the language asked for by `lang`, or in the one that stands in for it
+     */
+    start: string | null;
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
 };
 
 export type CollectionSaved = {
@@ -926,6 +1022,41 @@ export type EventList = {
     total: number;
 };
 
+export type EventRow = {
+    archived: boolean;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    date: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    end_time: string | null;
+    id: string;
+    location: string | null;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    /**
+     * Asia/Tashkent
+     */
+    start_time: string | null;
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
+};
+
 export type EventSaved = {
     event: AdminEvent;
     message: string;
@@ -1082,6 +1213,37 @@ export type ExhibitionList = {
      * of all pages
      */
     total: number;
+};
+
+export type ExhibitionRow = {
+    archived: boolean;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    /**
+     * the last day
+     */
+    end_date: string | null;
+    id: string;
+    location: string | null;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    start_date: string | null;
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
 };
 
 export type ExhibitionSaved = {
@@ -1474,6 +1636,33 @@ export type NewsOverview = {
     total: number;
 };
 
+export type NewsRow = {
+    archived: boolean;
+    author: string | null;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    date: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    state: 'draft' | 'published' | 'archived';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
+};
+
 export type NewsSaved = {
     message: string;
     newsItem: AdminNews;
@@ -1731,6 +1920,17 @@ export type Rendition = {
     width: number;
 };
 
+export type RowContent = {
+    en?: RowText;
+    kk?: RowText;
+    ru?: RowText;
+    uz?: RowText;
+};
+
+export type RowText = {
+    title: string;
+};
+
 export type SearchCounts = {
     branches: number;
     collections: number;
@@ -1897,6 +2097,13 @@ export type VideoUploaded = {
      * one address, for `desktopVideo` or `mobileVideo`
      */
     urls: Array<string>;
+};
+
+export type Written = {
+    en?: number;
+    kk?: number;
+    ru?: number;
+    uz?: number;
 };
 
 export type ListAdminsData = {
@@ -2086,7 +2293,12 @@ export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
 export type AdminListBranchesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+    };
     url: '/api/admin/branches';
 };
 
@@ -2112,7 +2324,10 @@ export type AdminListBranchesErrors = {
 export type AdminListBranchesError = AdminListBranchesErrors[keyof AdminListBranchesErrors];
 
 export type AdminListBranchesResponses = {
-    200: Array<AdminBranch>;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: Array<AdminBranch> | Array<BranchRow>;
 };
 
 export type AdminListBranchesResponse = AdminListBranchesResponses[keyof AdminListBranchesResponses];
@@ -2364,6 +2579,10 @@ export type AdminListCollectionsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -2411,7 +2630,10 @@ export type AdminListCollectionsErrors = {
 export type AdminListCollectionsError = AdminListCollectionsErrors[keyof AdminListCollectionsErrors];
 
 export type AdminListCollectionsResponses = {
-    200: AdminCollectionList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminCollectionList | AdminCollectionRows;
 };
 
 export type AdminListCollectionsResponse = AdminListCollectionsResponses[keyof AdminListCollectionsResponses];
@@ -2783,6 +3005,10 @@ export type AdminListEventsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -2826,7 +3052,10 @@ export type AdminListEventsErrors = {
 export type AdminListEventsError = AdminListEventsErrors[keyof AdminListEventsErrors];
 
 export type AdminListEventsResponses = {
-    200: AdminEventList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminEventList | AdminEventRows;
 };
 
 export type AdminListEventsResponse = AdminListEventsResponses[keyof AdminListEventsResponses];
@@ -3048,6 +3277,10 @@ export type AdminListExhibitionsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -3091,7 +3324,10 @@ export type AdminListExhibitionsErrors = {
 export type AdminListExhibitionsError = AdminListExhibitionsErrors[keyof AdminListExhibitionsErrors];
 
 export type AdminListExhibitionsResponses = {
-    200: AdminExhibitionList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminExhibitionList | AdminExhibitionRows;
 };
 
 export type AdminListExhibitionsResponse = AdminListExhibitionsResponses[keyof AdminListExhibitionsResponses];
@@ -3673,6 +3909,10 @@ export type AdminListNewsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -3716,7 +3956,10 @@ export type AdminListNewsErrors = {
 export type AdminListNewsError = AdminListNewsErrors[keyof AdminListNewsErrors];
 
 export type AdminListNewsResponses = {
-    200: AdminNewsList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminNewsList | AdminNewsRows;
 };
 
 export type AdminListNewsResponse = AdminListNewsResponses[keyof AdminListNewsResponses];
