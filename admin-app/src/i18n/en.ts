@@ -101,6 +101,8 @@ export const en = {
   'form.category': 'Category',
   'form.limit': '{count} of {max}',
   'form.tooMany': 'The maximum number of characters should not exceed ({max})!',
+  'form.invisible': { one: 'Contains {count} invisible character', other: 'Contains {count} invisible characters' },
+  'form.removeInvisible': 'Remove them',
   'form.publishing': 'Publishing',
   'form.after': 'After saving',
   'form.published': 'Published',

@@ -104,6 +104,8 @@ export const kk: Translation<typeof en> = {
   'form.category': 'Kategoriya',
   'form.limit': '{count} / {max}',
   'form.tooMany': 'Belgiler sanı eń kóbi menen ({max}) bolıwı kerek!',
+  'form.invisible': 'Tekstte {count} kórinbeytuǵın belgi bar',
+  'form.removeInvisible': 'Olardı alıp taslaw',
   'form.publishing': 'Járiyalaw',
   'form.after': 'Saqlanǵannan keyin',
   'form.published': 'Járiyalanǵan',

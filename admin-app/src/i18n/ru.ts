@@ -103,6 +103,13 @@ export const ru: Translation<typeof en> = {
   'form.category': 'Категория',
   'form.limit': '{count} из {max}',
   'form.tooMany': 'Максимальное количество символов не должно превышать ({max})!',
+  'form.invisible': {
+    one: 'Содержит {count} невидимый символ',
+    few: 'Содержит {count} невидимых символа',
+    many: 'Содержит {count} невидимых символов',
+    other: 'Содержит {count} невидимого символа',
+  },
+  'form.removeInvisible': 'Убрать их',
   'form.publishing': 'Публикация',
   'form.after': 'После сохранения',
   'form.published': 'Опубликовано',

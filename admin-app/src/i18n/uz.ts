@@ -103,6 +103,8 @@ export const uz: Translation<typeof en> = {
   'form.category': 'Toifa',
   'form.limit': '{count} / {max}',
   'form.tooMany': 'Belgilarning maksimal soni ({max}) dan oshmasligi kerak!',
+  'form.invisible': 'Matnda {count} ta koʻrinmas belgi bor',
+  'form.removeInvisible': 'Ularni olib tashlash',
   'form.publishing': 'Eʼlon qilish',
   'form.after': 'Saqlangandan keyin',
   'form.published': 'Eʼlon qilingan',
