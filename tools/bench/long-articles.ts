@@ -1,7 +1,24 @@
 /** Characters of an article's text in one language. */
 const LENGTH = 2_048;
 const WORDS = 3_000;
-const SYLLABLES = ['ka', 'ra', 'qal', 'pa', 'mu', 'zey', 'to', 'kil', 'sha', 'nor', 'di', 'ber', 'ya', 'lo', 'min', 'su'];
+const SYLLABLES = [
+  'ka',
+  'ra',
+  'qal',
+  'pa',
+  'mu',
+  'zey',
+  'to',
+  'kil',
+  'sha',
+  'nor',
+  'di',
+  'ber',
+  'ya',
+  'lo',
+  'min',
+  'su',
+];
 
 /** The same numbers in every run: the least significant bits of a linear congruence would repeat too soon, the upper ones don't. */
 function numbers(seed: number): () => number {
@@ -37,6 +54,6 @@ export function longArticle(n: number): Record<string, { title: string; excerpt:
 }
 
 /** What is looked for: in nearly all, in many, in few, and two at once. */
-export const LOOKED_FOR = [0, 40, 400, 1_500].map((place) => dictionary[place] ?? '').concat(
-  `${dictionary[10]} ${dictionary[90]}`,
-);
+export const LOOKED_FOR = [0, 40, 400, 1_500]
+  .map((place) => dictionary[place] ?? '')
+  .concat(`${dictionary[10]} ${dictionary[90]}`);
