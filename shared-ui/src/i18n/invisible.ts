@@ -12,7 +12,7 @@ const POP = '\u202C';
 const POP_ISOLATE = '\u2069';
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/;
 /** Where a paragraph ends, and with it every direction. */
-const PARAGRAPH = /([\n\r\u0085\u2029\u001C-\u001E])/;
+const PARAGRAPH = /([\n\r\u0085\u2029])/;
 
 /** A text that turns nothing around but itself: what it opens is closed in the same paragraph, and what closes nothing is left out. */
 export const balanced = (text: string): string =>
