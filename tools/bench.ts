@@ -7,6 +7,7 @@ import { frontFigures } from './bench/front.ts';
 import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { build } from './lib/build.ts';
+import { measureStaffLists } from './bench/staff-lists.ts';
 import { root } from './lib/paths.ts';
 
 const NEWS = 2_000;
@@ -32,6 +33,8 @@ try {
     ...growth,
     ...writes,
     ...(await measureProcess(museum)),
+    // last of those on this museum: its articles would weigh on all others
+    ...(await measureStaffLists(museum, log)),
     ...(await withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log))),
   };
   log('\nReads per second of processor time; medians of interleaved turns.\n');

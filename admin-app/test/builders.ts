@@ -4,18 +4,18 @@ import type {
   AdminCollection,
   AdminEvent,
   AdminExhibition,
+  AdminMedia,
   AdminNews,
   AdminSite,
   AuditEntry,
   ContactMessage,
-  Media,
   TrashItem,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
 
 /** A picture that the server has. */
-export function picture(over: Partial<Media> = {}): Media {
+export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
   const id = over.id ?? `picture-${++last}`;
   return {
     id,
@@ -25,12 +25,13 @@ export function picture(over: Partial<Media> = {}): Media {
     placeholder: '#c0b8a0',
     alt: {},
     renditions: [],
+    version: 1,
     ...over,
   };
 }
 
 /** What every kind of item has, published. */
-function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: string; media?: Media[] }) {
+function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: string; media?: AdminMedia[] }) {
   return {
     id,
     images: media.map((one) => one.url),

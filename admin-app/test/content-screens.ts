@@ -1,4 +1,4 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeServer } from './fake-server.ts';
@@ -7,7 +7,7 @@ import { FakeServer } from './fake-server.ts';
 export interface Over {
   id?: string;
   content?: Partial<Record<Lang, { title?: string }>>;
-  media?: Media[];
+  media?: AdminMedia[];
   published?: boolean;
   archived?: boolean;
   state?: 'draft' | 'active' | 'inactive';

@@ -1,6 +1,8 @@
+import { asRow } from '../src/content/lists.ts';
+
 interface Kept {
   id: string;
-  content: object;
+  content: Readonly<Record<string, object | undefined>>;
   published?: boolean;
   archived?: boolean;
   version: number;
@@ -18,6 +20,12 @@ interface Asked {
 
 const hasStatus = ({ published = true, archived = false }: Kept, status: string) =>
   ({ '': true, draft: !published && !archived, published: published && !archived, archived })[status] ?? false;
+
+/** A row, with the beginning of the first description where there is one. */
+const rowOf = (item: Kept) => {
+  const [texts = {}] = Object.values(item.content);
+  return { ...asRow(item), start: 'description' in texts ? texts.description : null };
+};
 
 /** The items of one type, listed, read and written as the API does it. */
 export class FakeItems<Item extends Kept> {
@@ -64,9 +72,10 @@ export class FakeItems<Item extends Kept> {
       .filter((one) => hasStatus(one, asked('status')))
       .filter((one) => this.filters.every((name) => asked(name) === '' || one[name] === asked(name)))
       .filter((one) => JSON.stringify(one.content).toLowerCase().includes(asked('search').toLowerCase()));
-    if (this.plural === '') return Response.json(hits);
+    const shown = asked('fields') === 'row' ? hits.map(rowOf) : hits;
+    if (this.plural === '') return Response.json(shown);
     const skip = Number(asked('skip'));
-    return Response.json({ [this.plural]: hits.slice(skip, skip + 20), total: hits.length });
+    return Response.json({ [this.plural]: shown.slice(skip, skip + 20), total: hits.length });
   }
 
   private created(body: Partial<Item>, key: string | null): Response {

@@ -1,5 +1,5 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { article, branch, collection, event, exhibition, site } from './builders.ts';
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { article, branch, collection, event, exhibition, picture, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
 import { FakeOffice } from './fake-office.ts';
@@ -38,7 +38,7 @@ export class FakeServer {
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
   /** What was uploaded before. */
-  library: Media[] = [];
+  library: AdminMedia[] = [];
   readonly branches = new FakeItems('', 'branch', branch);
   readonly site = new FakeSettings('site', site());
   readonly films = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
@@ -96,7 +96,7 @@ export class FakeServer {
       case 'PUT /api/admin/cover-video':
         return this.films.answer(body);
       case 'PUT /api/admin/media/*':
-        return Response.json({ message: 'ok' });
+        return Response.json({ message: 'ok', media: this.said(id, body) });
     }
     const answered = this.office.answer({ route, id, query: url.searchParams, body });
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
@@ -104,6 +104,12 @@ export class FakeServer {
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
+  }
+
+  /** A picture after a change of what is said of it. */
+  private said(id: string, body: unknown): AdminMedia {
+    const { version = 1, focus } = body as { version?: number; focus?: AdminMedia['focus'] };
+    return picture({ id, version: version + 1, ...(focus ? { focus } : {}) });
   }
 
   private uploads(query: URLSearchParams): Response {

@@ -67,7 +67,7 @@ test('what a picture shows is said per language, and saved with the article', as
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(server.callsOf('PUT /api/admin/media/*').map((call) => call.body)).toEqual([
-    { alt: { en: 'A boat', kk: 'Qayıq' } },
+    { alt: { en: 'A boat', kk: 'Qayıq' }, version: 1 },
   ]);
 });
 
@@ -92,7 +92,7 @@ describe('what must stay in view', () => {
     await user.click(button('Save'));
     await screen.findByText('Saved');
     expect(server.callsOf('PUT /api/admin/media/*').map(({ url, body }) => [url.pathname, body])).toEqual([
-      ['/api/admin/media/b', { focus: { x: 1, y: 0.39 } }],
+      ['/api/admin/media/b', { focus: { x: 1, y: 0.39 }, version: 1 }],
     ]);
   });
 
@@ -107,6 +107,6 @@ describe('what must stay in view', () => {
     await user.click(question.getByRole('button', { name: 'Back to the middle' }));
     await user.click(button('Save'));
     await screen.findByText('Saved');
-    expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toEqual([{ focus: null }]);
+    expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toEqual([{ focus: null, version: 1 }]);
   });
 });

@@ -90,6 +90,22 @@ describe('calendars', () => {
     expect(linesOf(text)).toContain(`SUMMARY:${title}`);
   });
 
+  test.each(['\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j ends no line', async (end) => {
+    const title = `Evening${end}ATTENDEE:mailto:x@example.org`;
+    api.paths.set('/api/public/events/e1', json(event({ content: { en: { title } }, location: `Hall${end}2\u0007` })));
+    const { text } = await site.get('/events/e1.ics');
+    const lines = text.split(/\r\n(?! )|(?<!\r)\n|\r(?!\n)|[\v\f\u0085\u2028\u2029]/);
+    expect(lines.filter((line) => /^(ATTENDEE|2)/.test(line))).toEqual([]);
+    expect(linesOf(text)).toEqual(
+      expect.arrayContaining(['SUMMARY:Evening\\nATTENDEE:mailto:x@example.org', 'LOCATION:Hall\\n2']),
+    );
+  });
+
+  test('a title that turns the direction turns nothing but itself', async () => {
+    api.paths.set('/api/public/events/e1', json(event({ content: { en: { title: '\u202Egnineve\u2069' } } })));
+    expect(linesOf((await site.get('/events/e1.ics')).text)).toContain('SUMMARY:\u202Egnineve\u202C');
+  });
+
   test('all coming ones, and none that is past', async () => {
     const events = [event(), event({ id: 'e2', date: '2001-01-01' }), event({ id: 'e3', date: '2099-06-01' })];
     api.paths.set('/api/public/events', json({ events, total: 3 }));

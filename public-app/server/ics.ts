@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../src/address.ts';
 
@@ -59,8 +60,12 @@ function times(date: string, start: string | null, end: string | null): string[]
 
 const utc = (moment: string): string => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11. */
-const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** RFC 5545, 3.3.11: whatever some program takes for the end of a line is the escaped one, and no other control character is text. */
+const escape = (text: string): string =>
+  balanced(text.toWellFormed())
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '');
 
 /** Lines of at most 75 octets, cut between characters, go on after a line break and a space (RFC 5545, 3.1). */
 function fold(line: string): string {

@@ -1,5 +1,12 @@
+import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text for XML 1.0: escaped, and without the control characters that no XML document may contain (production 2, Char). */
+/**
+ * Text for XML 1.0: escaped, and without what no XML document may contain (production 2, Char): control characters, halves of
+ * surrogate pairs, U+FFFE and U+FFFF. It turns nothing around that stands beside it.
+ */
 export const xmlText = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  balanced(text.toWellFormed())
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

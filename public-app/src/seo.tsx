@@ -1,5 +1,6 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLocation } from 'react-router-dom';
 import { inLang, withoutLang } from './address.ts';
@@ -25,7 +26,7 @@ interface SeoProps {
 
 /** Whatever search engines and social networks want to know; React puts these elements into the head. */
 export function Seo({
-  title,
+  title: given,
   description: text,
   picture,
   type = 'website',
@@ -34,7 +35,8 @@ export function Seo({
   about,
 }: SeoProps) {
   const lang = useLang();
-  const museum = useSiteName();
+  const museum = balanced(useSiteName());
+  const title = given && balanced(given);
   const shell = useShell();
   const { origin } = usePage();
   const { pathname, search } = useLocation();
@@ -44,7 +46,7 @@ export function Seo({
   const address = (key: (typeof LANGS)[number]) => `${origin}${inLang(path, key)}${query}`;
   const shown = shownPicture(picture);
   const url = shown.url.startsWith('/') ? origin + shown.url : shown.url;
-  const description = beginning(text ?? '') || (title ?? museum);
+  const description = balanced(beginning(text ?? '')) || (title ?? museum);
   return (
     <>
       <title>{title ? `${title} · ${museum}` : museum}</title>
@@ -65,7 +67,10 @@ export function Seo({
       <meta property="og:image" content={url} />
       <meta property="og:image:width" content={`${shown.width}`} />
       <meta property="og:image:height" content={`${shown.height}`} />
-      <meta property="og:image:alt" content={picture?.alt[pickLang(picture.alt, lang) ?? lang] ?? title ?? museum} />
+      <meta
+        property="og:image:alt"
+        content={balanced(picture?.alt[pickLang(picture.alt, lang) ?? lang] ?? title ?? museum)}
+      />
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData {...{ about, lang, origin, path, museum, title, description, parents, shell }} picture={url} />
     </>

@@ -87,6 +87,11 @@ export class Museum {
     return (await answer.json()) as Record<string, unknown>;
   }
 
+  /** The body of what the staff reads. */
+  async text(path: string): Promise<string> {
+    return (await fetch(this.product.apiUrl + path, { headers: { cookie: this.cookie } })).text();
+  }
+
   /** Brings so many objects into the collections, in all: those of the register, or made ones. */
   async importObjects(count: number): Promise<void> {
     const file = join(this.folder, 'register.jsonl');

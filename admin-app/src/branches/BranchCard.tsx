@@ -1,23 +1,22 @@
-import type { AdminBranch } from '@muzey/shared-ui/api/generated/index.ts';
+import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
-import { countWritten, titleOf } from '../content/draft.ts';
+import { titleOf } from '../content/draft.ts';
 import { LanguageChips } from '../content/LanguageChips.tsx';
 import list from '../content/list.module.css';
 import { shownIn } from '../content/localized.ts';
 import { useT } from '../i18n/useT.ts';
-import { branchToDraft, FIELDS } from './branches.form.ts';
+import { FIELDS } from './branches.form.ts';
 import styles from './branches.module.css';
 
 /** Picture, how far each language is, title and address, and what can be done with the branch. */
-export function BranchCard({ branch, onDelete }: { branch: AdminBranch; onDelete: () => void }) {
+export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: () => void }) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(branch.content, lang);
-  const { content } = branchToDraft(branch);
   const address = shownIn(branch.addresses, lang);
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
@@ -30,7 +29,10 @@ export function BranchCard({ branch, onDelete }: { branch: AdminBranch; onDelete
         cloth={clothOf(branch.id)}
       />
       <div className={styles.about}>
-        <LanguageChips written={(key) => countWritten(content[key])} parts={FIELDS.length} />
+        <LanguageChips
+          written={(key) => (branch.written[key] ?? 0) + (branch.addresses[key] === undefined ? 0 : 1)}
+          parts={FIELDS.length}
+        />
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>
         </h2>

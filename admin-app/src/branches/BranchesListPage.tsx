@@ -1,4 +1,4 @@
-import type { AdminBranch } from '@muzey/shared-ui/api/generated/index.ts';
+import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +10,13 @@ import { useT } from '../i18n/useT.ts';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
 import { DeleteBranch } from './DeleteBranch.tsx';
-import { branchesQuery } from './read-branches.ts';
+import { branchRowsQuery } from './read-branches.ts';
 
 /** Every branch on a card; they are few, so there is nothing to search (specification, section 2). */
 export function BranchesListPage() {
   const t = useT();
-  const branches = useQuery(branchesQuery);
-  const [deleting, setDeleting] = useState<AdminBranch>();
+  const branches = useQuery(branchRowsQuery);
+  const [deleting, setDeleting] = useState<BranchRow>();
   return (
     <>
       <title>{`${t('nav.branches')} · ${t('title')}`}</title>

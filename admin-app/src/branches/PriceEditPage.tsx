@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EditOverlay } from '../content/EditOverlay.tsx';
 import { useT } from '../i18n/useT.ts';
 import { PricesForm } from './PricesForm.tsx';
-import { branchesQuery, readBranch } from './read-branches.ts';
+import { branchRowsQuery, readBranch } from './read-branches.ts';
 
 export function PriceEditPage() {
   const t = useT();
@@ -14,7 +14,7 @@ export function PriceEditPage() {
           branch={branch}
           onCancel={onCancel}
           onSaved={(saved) => {
-            void queries.invalidateQueries({ queryKey: branchesQuery.queryKey });
+            void queries.invalidateQueries({ queryKey: branchRowsQuery.queryKey });
             onSaved(saved);
           }}
         />

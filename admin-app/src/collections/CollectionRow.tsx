@@ -1,13 +1,12 @@
-import type { AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import type { CollectionRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { titleOf } from '../content/draft.ts';
 import { ItemRow } from '../content/ItemRow.tsx';
 import { useT } from '../i18n/useT.ts';
 import { FIELDS } from './collections.form.ts';
 
 interface CollectionRowProps {
-  collection: AdminCollection;
+  collection: Row;
   /** The list's search and filters, kept while a collection is edited. */
   query: string;
   onDelete: () => void;
@@ -16,13 +15,12 @@ interface CollectionRowProps {
 export function CollectionRow({ collection, query, onDelete }: CollectionRowProps) {
   const t = useT();
   const lang = useLang();
-  const { id, content, category, createdAt } = collection;
-  const { lang: shown } = titleOf(content, lang);
+  const { id, category, start, createdAt } = collection;
   return (
     <ItemRow
       item={collection}
       fields={FIELDS}
-      text={content[shown]?.description}
+      text={start ?? undefined}
       edit={`/admin/collections/${id}/edit${query}`}
       onDelete={onDelete}
     >

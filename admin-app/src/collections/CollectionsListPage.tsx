@@ -1,7 +1,8 @@
-import { adminListCollections, type AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import { adminListCollections, type CollectionRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ListPage } from '../content/ListPage.tsx';
+import { rowsOf } from '../content/lists.ts';
 import { useItemList } from '../content/useItemList.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
@@ -16,11 +17,11 @@ export function CollectionsListPage() {
   const address = useListAddress();
   const category = toCategory(address.filter('category'));
   const list = useItemList('collections', address, async (query, signal) => {
-    const asked = { client: api, query: { ...query, category }, signal, throwOnError: true } as const;
+    const asked = { client: api, query: { ...query, category, fields: 'row' }, signal, throwOnError: true } as const;
     const { data } = await adminListCollections(asked);
-    return { items: data.collections, total: data.total };
+    return { items: rowsOf(data.collections), total: data.total };
   });
-  const [deleting, setDeleting] = useState<AdminCollection>();
+  const [deleting, setDeleting] = useState<Row>();
   return (
     <>
       <ListPage

@@ -21,6 +21,8 @@ export interface Difference {
 }
 
 interface ConflictDialogProps {
+  /** What it is about, where that is not the whole form. */
+  about?: string;
   differences: readonly Difference[];
   /** Whether we have left a field as it was: then theirs is proposed. */
   untouched?: (key: string) => boolean;
@@ -30,7 +32,13 @@ interface ConflictDialogProps {
 }
 
 /** Two people changed the same thing: shows what differs, both versions side by side, and lets the person decide field by field. */
-export function ConflictDialog({ differences, untouched = () => false, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  about,
+  differences,
+  untouched = () => false,
+  onSettle,
+  onClose,
+}: ConflictDialogProps) {
   const t = useT();
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.map(({ key }) => key).filter(untouched)),
@@ -39,6 +47,7 @@ export function ConflictDialog({ differences, untouched = () => false, onSettle,
     setTaken((before) => new Set([...before].filter((one) => one !== key).concat(theirs ? key : [])));
   return (
     <Dialog title={t('conflict.title')} onClose={onClose} wide>
+      {about && <p>{about}</p>}
       <p>{t('conflict.text')}</p>
       <div className={styles.choices}>
         <Button kind="quiet" onClick={() => setTaken(new Set())}>

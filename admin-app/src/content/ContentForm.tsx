@@ -10,6 +10,7 @@ import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
+import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import type { ItemForm as FormState } from './form-work.ts';
@@ -96,6 +97,7 @@ export function ContentForm<
         />
         {children}
       </FormFrame>
+      {form.theirPicture && <PictureConflict form={form} theirs={form.theirPicture} />}
       {cancelling && <LeaveDialog onLeave={leave} onStay={() => setCancelling(false)} />}
     </>
   );

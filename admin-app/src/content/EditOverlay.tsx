@@ -19,7 +19,12 @@ interface EditOverlayProps<Item> {
 }
 
 /** Over the list, with an address of its own: reload and back work (specification, section 2). */
-export function EditOverlay<Item extends { id: string }>({ section, title, read, children }: EditOverlayProps<Item>) {
+export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
+  section,
+  title,
+  read,
+  children,
+}: EditOverlayProps<Item>) {
   const t = useT();
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
@@ -6,6 +6,7 @@ import styles from './form.module.css';
 import { KeptOffer, type KeptTitle } from './KeptOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { unreadableIn } from './refusals.ts';
+import { SaveOnTop } from './SaveOnTop.tsx';
 import type { KeptWork } from './useKeptDraft.ts';
 
 /** What counts its changes, so that nobody overwrites what he has not seen. */
@@ -126,14 +127,4 @@ export function FormFrame<Item extends Versioned>({
       {form.signInDialog}
     </>
   );
-}
-
-/** Two people have written the same: there is nothing to ask, and ours is saved on top of theirs. */
-function SaveOnTop({ onSave }: { onSave: () => void }) {
-  const save = useRef<(() => void) | undefined>(onSave);
-  useEffect(() => {
-    save.current?.();
-    save.current = undefined;
-  }, []);
-  return null;
 }

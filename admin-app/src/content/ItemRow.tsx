@@ -1,4 +1,4 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Media, Written } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
@@ -6,21 +6,23 @@ import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { countWritten, titleOf, toDraft, type StoredContent } from './draft.ts';
+import { titleOf, type StoredContent } from './draft.ts';
 import { LanguageChips } from './LanguageChips.tsx';
 import type { PartField } from './LanguageTexts.tsx';
 import styles from './list.module.css';
 import { StateBadges, type ItemState } from './StateBadges.tsx';
 
-interface ItemRowProps<Part extends string> {
+interface ItemRowProps {
   item: {
     id: string;
-    content: StoredContent<Part> & StoredContent<'title'>;
+    content: StoredContent<'title'>;
+    /** How many texts are written in a language. */
+    written: Written;
     media: readonly Media[];
     state: ItemState;
     archived: boolean;
   };
-  fields: readonly PartField<Part>[];
+  fields: readonly PartField<string>[];
   /** Where it is edited, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
@@ -31,14 +33,10 @@ interface ItemRowProps<Part extends string> {
 }
 
 /** Picture, state, how far each language is, title, and what can be done with it. */
-export function ItemRow<Part extends string>({ item, fields, edit, onDelete, text, children }: ItemRowProps<Part>) {
+export function ItemRow({ item, fields, edit, onDelete, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
-  const texts = toDraft(
-    item.content,
-    fields.map(({ part }) => part),
-  );
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -47,7 +45,7 @@ export function ItemRow<Part extends string>({ item, fields, edit, onDelete, tex
       <div>
         <div className={styles.states}>
           <StateBadges state={item.state} archived={item.archived} />
-          <LanguageChips written={(key) => countWritten(texts[key])} parts={fields.length} />
+          <LanguageChips written={(key) => item.written[key] ?? 0} parts={fields.length} />
         </div>
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>

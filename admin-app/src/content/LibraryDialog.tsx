@@ -1,4 +1,4 @@
-import { listMedia, type Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { listMedia, type AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -18,7 +18,7 @@ import styles from './pictures.module.css';
 interface LibraryDialogProps {
   /** Ids of the pictures that are chosen already. */
   here: ReadonlySet<string>;
-  onAdd: (media: readonly Media[]) => void;
+  onAdd: (media: readonly AdminMedia[]) => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
   const lang = useLang();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState({ search: '', page: 1 });
-  const [chosen, setChosen] = useState<readonly Media[]>([]);
+  const [chosen, setChosen] = useState<readonly AdminMedia[]>([]);
   useEffect(() => {
     const timer = setTimeout(
       () => setAsked((before) => (before.search === text.trim() ? before : { search: text.trim(), page: 1 })),
@@ -49,10 +49,10 @@ export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
     },
   });
   const { media = [], total = 0 } = found.data ?? {};
-  const isChosen = ({ id }: Media) => chosen.some((one) => one.id === id);
-  const toggle = (one: Media) =>
+  const isChosen = ({ id }: AdminMedia) => chosen.some((one) => one.id === id);
+  const toggle = (one: AdminMedia) =>
     setChosen((before) => (isChosen(one) ? before.filter(({ id }) => id !== one.id) : [...before, one]));
-  const nameOf = (one: Media, index: number) =>
+  const nameOf = (one: AdminMedia, index: number) =>
     one.alt[pickLang(one.alt, lang) ?? lang] ??
     t('library.untold', { number: (asked.page - 1) * PER_PAGE + index + 1 });
   return (

@@ -5,6 +5,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useId, useState, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
+import { Invisible } from './Invisible.tsx';
 import { DRAGGED, type PictureItem } from './pictures.ts';
 import styles from './pictures.module.css';
 
@@ -94,6 +95,7 @@ export function PictureCard({
           value={alt}
           onChange={(event) => onAlt(event.target.value)}
         />
+        <Invisible label={t('pictures.alt', { number, lang: t(`langName.${textLang}`) })} text={alt} onChange={onAlt} />
       </div>
       {focusing && (
         <FocusDialog

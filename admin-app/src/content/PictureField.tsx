@@ -1,15 +1,13 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
+import { reasonFor } from './refusals.ts';
 
 interface PictureFieldProps {
   pictures: Pictures;
@@ -54,10 +52,6 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
     if (key === '') return;
     event.preventDefault();
     pictures.place(Number(key), index);
-  };
-  const reason = (error: unknown) => {
-    const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : undefined;
-    return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
   };
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
@@ -109,7 +103,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
       <div role="alert">
         {leftOut.map(({ name, error }, index) => (
           <p key={index} className={styles.left}>
-            {t('pictures.left', { name, reason: reason(error) })}
+            {t('pictures.left', { name, reason: reasonFor(error, lang) })}
           </p>
         ))}
       </div>

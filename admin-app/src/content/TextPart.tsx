@@ -3,6 +3,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Invisible } from './Invisible.tsx';
 import styles from './languages.module.css';
 import { Proposal } from './ScriptHelp.tsx';
 
@@ -70,7 +71,12 @@ function WrittenPart({ path, label, lang, value, onChange, error, rows, limit, s
     aside: limit === undefined ? undefined : t('form.limit', { count, max: limit }),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  const control = rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />;
+  const control = (
+    <div>
+      {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
+      <Invisible label={label} text={value} onChange={onChange} />
+    </div>
+  );
   if (source === undefined) return control;
   return (
     <div className={styles.pair}>

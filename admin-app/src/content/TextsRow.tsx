@@ -1,5 +1,6 @@
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { Invisible } from './Invisible.tsx';
 import type { TextDraft } from './localized.ts';
 import styles from './form.module.css';
 
@@ -18,16 +19,22 @@ export function TextsRow({ label, path, value, errorAt, onChange }: TextsRowProp
   return (
     <div className={styles.texts}>
       {LANGS.map((lang, index) => (
-        <TextField
-          key={lang}
-          label={`${label}, ${languages[lang].nativeName}`}
-          name={`${path}.${lang}`}
-          lang={languages[lang].tag}
-          value={value[lang]}
-          // what is wrong with all of them stands at the first
-          error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
-          onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
-        />
+        <div key={lang}>
+          <TextField
+            label={`${label}, ${languages[lang].nativeName}`}
+            name={`${path}.${lang}`}
+            lang={languages[lang].tag}
+            value={value[lang]}
+            // what is wrong with all of them stands at the first
+            error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
+            onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
+          />
+          <Invisible
+            label={`${label}, ${languages[lang].nativeName}`}
+            text={value[lang]}
+            onChange={(text) => onChange({ ...value, [lang]: text })}
+          />
+        </div>
       ))}
     </div>
   );

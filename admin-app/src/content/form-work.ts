@@ -1,15 +1,16 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
 import type { PartField } from './LanguageTexts.tsx';
+import type { AltChanges, FocusChanges, PictureChanges } from './picture-texts.ts';
 import type { Pictures } from './pictures.ts';
 import type { KeptWork } from './useKeptDraft.ts';
-import type { AltChanges, FocusChanges, SavingState } from './useSaving.ts';
+import type { SavingState } from './useSaving.ts';
 
 /** All that is in a form, as it is kept in the browser. */
 export interface FormWork<Draft> {
   draft: Draft;
-  media: readonly Media[];
+  media: readonly AdminMedia[];
   alts: AltChanges;
   focuses: FocusChanges;
   saving: SavingState;
@@ -31,16 +32,32 @@ export const asText = (
   focuses: FocusChanges = {},
 ): string => JSON.stringify([draft, images, alts, focuses]);
 
+export const workAsText = <Draft extends object>({ draft, media, alts, focuses }: PictureChanges & { draft: Draft }) =>
+  asText(
+    draft,
+    media.map((one) => one.url),
+    alts,
+    focuses,
+  );
+
+/** What is said of a form's pictures. */
+export interface PictureTexts {
+  pictures: Pictures;
+  /** The pictures that are there, in order. */
+  media: readonly AdminMedia[];
+  alts: AltChanges;
+  /** A picture of which somebody else has said something in the meantime. */
+  theirPicture: AdminMedia | undefined;
+  /** Goes on from that, with those of its fields that were chosen; without it, back to the form. */
+  settlePicture: (current: AdminMedia | undefined, taken?: ReadonlySet<string>) => void;
+}
+
 /** A form's state and what can be done to it. */
-export interface ItemForm<Part extends string, Draft, Item extends Versioned> extends FramedForm<Item> {
+export interface ItemForm<Part extends string, Draft, Item extends Versioned> extends FramedForm<Item>, PictureTexts {
   draft: Draft;
   stored: Item | undefined;
   fields: readonly PartField<Part>[];
   label: (field: string) => string;
-  pictures: Pictures;
-  /** The pictures that are there, in order. */
-  media: readonly Media[];
-  alts: AltChanges;
   tab: Lang;
   errorAt: (field: string) => string | undefined;
   busy: boolean;

@@ -1,13 +1,37 @@
+import type { Written } from '@muzey/shared-ui/api/generated/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Listed } from './useItemList.ts';
+
+/** What tells a row of a list from a whole item. */
+interface Counted {
+  written: Written;
+}
+
+/** The rows of a list that was asked for as rows. */
+export const rowsOf = <Items extends readonly object[]>(items: Items): Extract<Items[number], Counted>[] =>
+  items.filter((item): item is Extract<Items[number], Counted> => 'written' in item);
+
+interface Stored {
+  id: string;
+  content: Readonly<Record<string, object | undefined>>;
+}
+
+/** A whole item as its row shows it. */
+export const asRow = <Item extends Pick<Stored, 'content'>>(item: Item): Item & Counted => ({
+  ...item,
+  written: Object.fromEntries(
+    Object.entries(item.content).flatMap(([lang, texts]) => (texts ? [[lang, Object.keys(texts).length]] : [])),
+  ),
+});
 
 /**
  * Shows an item as it has just been saved in every list that has it, until those are read anew.
  * @param section the key of what is read of its kind
  */
-export function showInLists<Item extends { id: string }>(queries: QueryClient, section: string, changed: Item): void {
-  const exchange = (items: readonly Item[]) => items.map((item) => (item.id === changed.id ? changed : item));
-  queries.setQueriesData<Listed<Item> | Item[]>({ queryKey: [section, 'list'] }, (listed) => {
+export function showInLists<Item extends Stored>(queries: QueryClient, section: string, changed: Item): void {
+  const exchange = <Row extends { id: string }>(rows: readonly Row[]) =>
+    rows.map((row) => (row.id === changed.id ? { ...row, ...asRow(changed) } : row));
+  queries.setQueriesData<Listed<{ id: string }> | { id: string }[]>({ queryKey: [section, 'list'] }, (listed) => {
     if (!listed || Array.isArray(listed)) return listed && exchange(listed);
     return { ...listed, items: exchange(listed.items) };
   });

@@ -14,13 +14,13 @@ export const perLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value
 /** The stored text as a form shows it. */
 export const toTexts = (stored: Stored | undefined): TextDraft => perLang((lang) => stored?.[lang] ?? '');
 
-/** Only the languages that somebody wrote, for what is replaced as a whole. */
+/** Only the languages that somebody wrote, letter for letter, for what is replaced as a whole. */
 export const toWritten = (texts: TextDraft): Stored =>
-  Object.fromEntries(LANGS.flatMap((lang) => (texts[lang].trim() === '' ? [] : [[lang, texts[lang].trim()]])));
+  Object.fromEntries(LANGS.flatMap((lang) => (texts[lang].trim() === '' ? [] : [[lang, texts[lang]]])));
 
 /** Every language, for what is changed part by part: one that was emptied is cleared by null. */
 export const toChange = (texts: TextDraft): Record<Lang, string | null> =>
-  perLang((lang) => texts[lang].trim() || null);
+  perLang((lang) => (texts[lang].trim() === '' ? null : texts[lang]));
 
 /** The text to show where only one has a place, and its language: the asked one, else as everywhere. */
 export function shownIn(texts: Stored, asked: Lang): { lang: Lang; text: string } {

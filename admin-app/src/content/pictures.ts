@@ -1,9 +1,9 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import type { Focus, Media, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, Focus, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
 import { useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { sendSignedIn } from './send-signed-in.ts';
-import type { FocusChanges } from './useSaving.ts';
+import type { FocusChanges } from './picture-texts.ts';
 
 export interface PictureItem {
   key: number;
@@ -11,7 +11,7 @@ export interface PictureItem {
   /** Share that has been sent, 0 to 1. */
   progress: number;
   /** Set when the upload is done. */
-  media?: Media;
+  media?: AdminMedia;
   stop?: () => void;
 }
 
@@ -46,7 +46,7 @@ export interface Pictures {
   busy: boolean;
   add: (files: readonly File[]) => void;
   /** Adds pictures that are uploaded already; those that are here stay where they are. */
-  addStored: (media: readonly Media[]) => void;
+  addStored: (media: readonly AdminMedia[]) => void;
   /** The points that were changed, for the next save. */
   focuses: FocusChanges;
   /** What must stay in view when the picture is cut; null for its middle. */
@@ -55,19 +55,19 @@ export interface Pictures {
   /** Puts a picture at another place, counted from 0. */
   place: (key: number, index: number) => void;
   /** Replaces everything, such as by what somebody else has saved. */
-  reset: (media: readonly Media[], focuses?: FocusChanges) => void;
+  reset: (media: readonly AdminMedia[], focuses?: FocusChanges) => void;
 }
 
-const stored = (media: readonly Media[]): PictureItem[] =>
+const stored = (media: readonly AdminMedia[]): PictureItem[] =>
   media.map((one) => ({ key: ++lastKey, name: one.url, progress: 1, media: one }));
 
-const withFocus = (media: Media, focus: Focus | null): Media => ({ ...media, focus: focus ?? undefined });
+const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...media, focus: focus ?? undefined });
 
 /**
  * The pictures of a form: each file is sent on its own as soon as it is chosen, so that one bad file costs no other. What is removed here is
  * not in what is saved.
  */
-export function usePictures(initial: readonly Media[], told: PictureNews): Pictures {
+export function usePictures(initial: readonly AdminMedia[], told: PictureNews): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [focuses, setFocuses] = useState<FocusChanges>({});
@@ -131,7 +131,7 @@ export function usePictures(initial: readonly Media[], told: PictureNews): Pictu
     },
     place,
     addStored: (media) => {
-      const isNew = ({ id }: Media) => !items.some((item) => item.media?.id === id);
+      const isNew = ({ id }: AdminMedia) => !items.some((item) => item.media?.id === id);
       setItems((list) => [...list, ...stored(media.filter(isNew))]);
       told.chosen(media.length);
     },

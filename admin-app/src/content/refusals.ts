@@ -1,7 +1,8 @@
-import type { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { wordsFor } from '../api/api.ts';
 import type { T } from '../i18n/useT.ts';
 import type { FormError } from './ErrorSummary.tsx';
 
@@ -33,6 +34,12 @@ export function saidOf({ field, code }: Fault, label: (field: string) => string,
 /** The server's refusal, field by field, in the interface's language. */
 export const fieldErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
   error.fields.map((fault) => saidOf(fault, label, lang));
+
+/** Why something was not taken: what is wrong with its first field, where that is known. */
+export function reasonFor(error: unknown, lang: Lang): string {
+  const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
+  return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
+}
 
 /** The controls of a form in which the browser can't read what was typed. */
 export const unreadableIn = (form: HTMLFormElement | null): HTMLInputElement[] =>

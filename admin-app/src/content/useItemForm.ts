@@ -1,4 +1,4 @@
-import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,18 +7,19 @@ import { isSame, takeFields } from './differences.ts';
 import type { WrittenDraft } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
 import type { Versioned } from './FormFrame.tsx';
-import { asText, type Base, type FormWork, type ItemForm } from './form-work.ts';
+import { asText, workAsText, type Base, type FormWork, type ItemForm } from './form-work.ts';
 import type { PartField } from './LanguageTexts.tsx';
+import { asTypedOn, PicturesUnsaved, takenOver, type AltChanges, type PictureChanges } from './picture-texts.ts';
 import { usePictures } from './pictures.ts';
-import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
+import { reasonFor, saidOf, unreadableFaults, type Fault } from './refusals.ts';
 import { isLike } from './shape.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import type { AltChanges, Saving } from './useSaving.ts';
+import type { Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Stored extends Versioned {
   images: readonly string[];
-  media: readonly Media[];
+  media: readonly AdminMedia[];
 }
 
 interface Options<Part extends string, Draft extends WrittenDraft<Part> & WrittenDraft<'title'>, Item extends Stored> {
@@ -65,6 +66,7 @@ export function useItemForm<
   const { isDone, setErrors, setTheirs } = submission;
   const [tab, setTab] = useState<Lang>(lang);
   const [alts, setAlts] = useState<AltChanges>({});
+  const [theirPicture, setTheirPicture] = useState<AdminMedia>();
   const [announcement, setAnnouncement] = useState('');
   const [base, setBase] = useState<Base<Draft>>({ draft: initial, images: stored?.images ?? [] });
   const [clean, setClean] = useState(() => asText(initial, stored?.images ?? []));
@@ -80,6 +82,7 @@ export function useItemForm<
   const media = pictures.items.flatMap((item) => item.media ?? []);
   const images = media.map((one) => one.url);
   const { focuses } = pictures;
+  const said = { media, alts, focuses };
   const now = asText(draft, images, alts, focuses);
   const changed = pictures.busy || clean !== now;
   const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
@@ -106,13 +109,7 @@ export function useItemForm<
     work: () => ({ draft, media, alts, focuses, saving: saving.state(), base }),
     isWork: (value): value is FormWork<Draft> =>
       isLike({ draft: initial, media, alts: {}, focuses: {}, saving: {}, base }, value),
-    differs: (work) =>
-      asText(
-        work.draft,
-        work.media.map((one) => one.url),
-        work.alts,
-        work.focuses,
-      ) !== clean,
+    differs: (work) => workAsText(work) !== clean,
     restore: (work) => {
       setDraft(work.draft);
       setAlts(work.alts);
@@ -128,15 +125,18 @@ export function useItemForm<
    * @param ended the whole of it is saved
    * @returns when there is an answer; what was typed meanwhile stays as unsaved work on top of what was saved
    */
-  const store = (wanted: Draft, pictured: readonly Media[], ended: (item: Item) => void) => {
+  const store = (wanted: PictureChanges & { draft: Draft }, ended: (item: Item) => void) => {
     afterwards.current = ended;
-    const urls = pictured.map((one) => one.url);
-    const sent = asText(wanted, urls, alts, focuses);
+    const urls = wanted.media.map((one) => one.url);
+    const sent = workAsText(wanted);
+    const settled = (text: string) => {
+      setClean(text);
+      setBase({ draft: wanted.draft, images: urls });
+    };
     return submission.send(
-      () => saving.save({ draft: wanted, media: pictured, alts, focuses }),
+      () => saving.save(wanted),
       (item) => {
-        setClean(sent);
-        setBase({ draft: wanted, images: urls });
+        settled(sent);
         if (latest.current === sent) {
           kept.forget();
           ended(item);
@@ -146,6 +146,15 @@ export function useItemForm<
           // a new item keeps its form, for what is in it
           if (stored) onStored?.(item);
         }
+      },
+      (error) => {
+        if (!(error instanceof PicturesUnsaved)) return false;
+        settled(asText(wanted.draft, urls));
+        setTheirPicture(error.current);
+        if (!error.current) {
+          setErrors([{ field: '', text: t('pictures.unsaved', { reason: reasonFor(error.reason, lang) }) }]);
+        }
+        return true;
       },
     );
   };
@@ -191,7 +200,7 @@ export function useItemForm<
       if (blocked) return;
       const found = faults(unreadable);
       if (found.length > 0) setErrors(found);
-      else void store(draft, media, close);
+      else void store({ draft, ...said }, close);
     },
     saveAndStay: async (unreadable) => {
       if (blocked) return undefined;
@@ -204,7 +213,7 @@ export function useItemForm<
         if (stored) submission.goOn();
         onStored?.(item);
       };
-      if (found.length === 0) await store(draft, media, goOn);
+      if (found.length === 0) await store({ draft, ...said }, goOn);
       return saved;
     },
     untouched: (key) => (key === 'images' ? images.join() === base.images.join() : isSame(draft, base.draft, key)),
@@ -212,16 +221,25 @@ export function useItemForm<
       saving.rebase(current);
       const theirs = toDraft(current);
       const wanted = takeFields(draft, theirs, taken);
-      const pictured = taken.has('images') ? current.media : media;
+      const pictured = taken.has('images') ? asTypedOn(current.media, said) : media;
       const others = asText(theirs, current.images);
       setClean(others);
       setDraft(wanted);
       setBase({ draft: theirs, images: current.images });
-      if (taken.has('images')) pictures.reset(current.media, focuses);
+      if (taken.has('images')) pictures.reset(pictured, focuses);
       setTheirs(undefined);
       const images = pictured.map((one) => one.url);
       if (taken.size > 0 && asText(wanted, images, alts, focuses) === others) setAnnouncement(t('conflict.taken'));
-      else void store(wanted, pictured, afterwards.current);
+      else void store({ ...said, draft: wanted, media: pictured }, afterwards.current);
+    },
+    theirPicture,
+    settlePicture: (current, taken = new Set()) => {
+      setTheirPicture(undefined);
+      if (!current) return;
+      const rest = takenOver(current, taken, said);
+      setAlts(rest.alts);
+      pictures.reset(rest.media, rest.focuses);
+      void store({ draft, ...rest }, afterwards.current);
     },
     setTheirs,
     giveUp: () => {

@@ -1,15 +1,8 @@
-import { updateMedia, type Focus, type Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useRef } from 'react';
-import { api } from '../api/api.ts';
-
-/** Texts of pictures that were changed, by the picture's id. */
-export type AltChanges = Readonly<Record<string, Partial<Record<Lang, string>>>>;
-
-/** Points that must stay in view when a picture is cut, as far as they were changed; null for the middle. */
-export type FocusChanges = Readonly<Record<string, Focus | null>>;
+import { useRef, useState } from 'react';
+import { PictureSaver, type AltChanges, type FocusChanges } from './picture-texts.ts';
 
 /** What identifies a stored item, and which of its versions was read. */
 export interface Version {
@@ -26,7 +19,7 @@ interface Calls<Draft, Input, Item> {
 
 interface Change<Draft> {
   draft: Draft;
-  media: readonly Media[];
+  media: readonly AdminMedia[];
   alts: AltChanges;
   focuses?: FocusChanges;
 }
@@ -38,7 +31,10 @@ export interface SavingState {
 }
 
 export interface Saving<Draft, Item> {
-  /** @throws ApiError, NetworkError */
+  /**
+   * The item first: whoever is told that somebody else was faster has changed nothing.
+   * @throws ApiError, NetworkError; PicturesUnsaved when only the item is saved
+   */
   save: (change: Change<Draft>) => Promise<Item>;
   /** From now on, changes are made to this version. */
   rebase: (current: Item) => void;
@@ -62,6 +58,9 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
 ): Saving<Draft, Item> {
   const known = useRef<Version | undefined>(stored);
   const unanswered = useRef<{ key: string; body: Input } | undefined>(undefined);
+  /** The item as it was saved when what is said of its pictures could not be. */
+  const half = useRef<{ text: string; item: Item } | undefined>(undefined);
+  const [pictures] = useState(() => new PictureSaver());
 
   /** @returns the item, and whether it is what is wanted now, not only what was wanted at the first attempt */
   const create = async (wanted: Input): Promise<{ item: Item; asWanted: boolean }> => {
@@ -77,22 +76,31 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
     }
   };
 
+  const saveItem = async (draft: Draft, images: string[]): Promise<Item> => {
+    let target = known.current;
+    if (!target) {
+      const { item, asWanted } = await create(calls.toInput(draft, images));
+      if (asWanted) return item;
+      target = item;
+    }
+    const item = await calls.update(target, draft, images);
+    known.current = item;
+    return item;
+  };
+
   return {
     save: async ({ draft, media, alts, focuses = {} }) => {
-      await savePictures(media, alts, focuses);
       const images = media.map((one) => one.url);
-      let target = known.current;
-      if (!target) {
-        const { item, asWanted } = await create(calls.toInput(draft, images));
-        if (asWanted) return item;
-        target = item;
-      }
-      const item = await calls.update(target, draft, images);
-      known.current = item;
+      const text = JSON.stringify([draft, images]);
+      const item = half.current?.text === text ? half.current.item : await saveItem(draft, images);
+      half.current = { text, item };
+      await pictures.save(media, alts, focuses);
+      half.current = undefined;
       return item;
     },
     rebase: (current) => {
       known.current = current;
+      half.current = undefined;
     },
     state: () => ({
       known: known.current && { id: known.current.id, version: known.current.version },
@@ -109,13 +117,3 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
 const isCreation = <Input extends object>(
   creation: SavingState['unanswered'],
 ): creation is { key: string; body: Input } => creation !== undefined;
-
-async function savePictures(media: readonly Media[], alts: AltChanges, focuses: FocusChanges): Promise<void> {
-  for (const { id } of media) {
-    const texts = alts[id];
-    const focus = focuses[id];
-    if (!texts && focus === undefined) continue;
-    const alt = texts && Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, text.trim() || null]));
-    await updateMedia({ client: api, path: { id }, body: { alt, focus }, throwOnError: true });
-  }
-}

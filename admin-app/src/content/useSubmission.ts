@@ -28,8 +28,13 @@ export interface Submission<Item> {
   /**
    * Sends; the form stays busy afterwards, so that nothing is sent twice while the message is read.
    * @param saved what comes of it instead of what comes of every save
+   * @param refused whether a failure was dealt with, and is not to be told as every other
    */
-  send: (save: () => Promise<Item>, saved?: (item: Item) => void) => Promise<void>;
+  send: (
+    save: () => Promise<Item>,
+    saved?: (item: Item) => void,
+    refused?: (error: unknown) => boolean,
+  ) => Promise<void>;
   /** What is in the form is given up. */
   giveUp: () => void;
   /** The form goes on after it was saved. */
@@ -61,7 +66,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
     setTheirs,
     busy,
     isDone: useCallback(() => done.current, []),
-    send: async (save, then = onSaved) => {
+    send: async (save, then = onSaved, refused = () => false) => {
       setErrors([]);
       setTheirs(undefined);
       setBusy(true);
@@ -71,7 +76,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
         then(saved);
       } catch (error) {
         setBusy(false);
-        failed(error);
+        if (!refused(error)) failed(error);
       }
     },
     giveUp: () => {

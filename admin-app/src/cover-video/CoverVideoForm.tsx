@@ -6,17 +6,9 @@ import { SaveButtons } from '../content/SaveButtons.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
+import { FILMS, filmsToDraft, toFilmsUpdate } from './films.form.ts';
 import { useVideoUpload } from './useVideoUpload.ts';
 import { VideoField } from './VideoField.tsx';
-
-const FILMS = ['desktopVideo', 'mobileVideo'] as const;
-/** Addresses, empty where there is none. */
-type FilmsDraft = Record<(typeof FILMS)[number], string>;
-
-const toDraft = ({ desktopVideo, mobileVideo }: AdminCoverVideo): FilmsDraft => ({
-  desktopVideo: desktopVideo ?? '',
-  mobileVideo: mobileVideo ?? '',
-});
 
 const isCoverVideo = (value: unknown): value is AdminCoverVideo =>
   typeof value === 'object' && value !== null && 'desktopVideo' in value && 'version' in value;
@@ -29,11 +21,11 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   const hints = { desktopVideo: t('video.desktopHint'), mobileVideo: t('video.mobileHint') };
   const form = useSettingsForm({
     stored,
-    toDraft,
+    toDraft: filmsToDraft,
     label: (field) => labels[FILMS.find((film) => film === field) ?? 'desktopVideo'],
     isItem: isCoverVideo,
-    save: async ({ desktopVideo, mobileVideo }, version) => {
-      const body = { desktopVideo: desktopVideo.trim() || null, mobileVideo: mobileVideo.trim() || null, version };
+    save: async (draft, version) => {
+      const body = toFilmsUpdate(draft, version);
       return (await updateCoverVideo({ client: api, body, throwOnError: true })).data.coverVideo;
     },
     onSaved: () => toast(t('done.saved')),

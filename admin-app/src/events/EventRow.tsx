@@ -1,11 +1,11 @@
-import type { AdminEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import type { EventRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { ItemRow } from '../content/ItemRow.tsx';
 import { FIELDS } from './events.form.ts';
 
 interface EventRowProps {
-  event: AdminEvent;
+  event: Row;
   /** The list's search and filters, kept while an event is edited. */
   query: string;
   onDelete: () => void;

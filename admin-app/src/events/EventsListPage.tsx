@@ -1,7 +1,8 @@
-import { adminListEvents, type AdminEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { adminListEvents, type EventRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ListPage } from '../content/ListPage.tsx';
+import { rowsOf } from '../content/lists.ts';
 import { useItemList } from '../content/useItemList.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
@@ -13,10 +14,15 @@ export function EventsListPage() {
   const t = useT();
   const address = useListAddress();
   const list = useItemList('events', address, async (query, signal) => {
-    const { data } = await adminListEvents({ client: api, query, signal, throwOnError: true });
-    return { items: data.events, total: data.total };
+    const { data } = await adminListEvents({
+      client: api,
+      query: { ...query, fields: 'row' },
+      signal,
+      throwOnError: true,
+    });
+    return { items: rowsOf(data.events), total: data.total };
   });
-  const [deleting, setDeleting] = useState<AdminEvent>();
+  const [deleting, setDeleting] = useState<Row>();
   return (
     <>
       <ListPage section="events" title={t('nav.events')} add={t('events.add')} address={address} list={list}>

@@ -1,4 +1,4 @@
-import type { AdminExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ExhibitionRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { ItemRow } from '../content/ItemRow.tsx';
@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { FIELDS } from './exhibitions.form.ts';
 
 interface ExhibitionRowProps {
-  exhibition: AdminExhibition;
+  exhibition: Row;
   /** The list's search and filters, kept while an exhibition is edited. */
   query: string;
   onDelete: () => void;

@@ -1,7 +1,8 @@
-import { adminListExhibitions, type AdminExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { adminListExhibitions, type ExhibitionRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ListPage } from '../content/ListPage.tsx';
+import { rowsOf } from '../content/lists.ts';
 import { useItemList } from '../content/useItemList.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
@@ -13,10 +14,15 @@ export function ExhibitionsListPage() {
   const t = useT();
   const address = useListAddress();
   const list = useItemList('exhibitions', address, async (query, signal) => {
-    const { data } = await adminListExhibitions({ client: api, query, signal, throwOnError: true });
-    return { items: data.exhibitions, total: data.total };
+    const { data } = await adminListExhibitions({
+      client: api,
+      query: { ...query, fields: 'row' },
+      signal,
+      throwOnError: true,
+    });
+    return { items: rowsOf(data.exhibitions), total: data.total };
   });
-  const [deleting, setDeleting] = useState<AdminExhibition>();
+  const [deleting, setDeleting] = useState<Row>();
   return (
     <>
       <ListPage

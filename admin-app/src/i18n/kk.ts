@@ -104,6 +104,8 @@ export const kk: Translation<typeof en> = {
   'form.category': 'Kategoriya',
   'form.limit': '{count} / {max}',
   'form.tooMany': 'Belgiler sanı eń kóbi menen ({max}) bolıwı kerek!',
+  'form.invisible': 'Tekstte {count} kórinbeytuǵın belgi bar',
+  'form.removeInvisible': 'Olardı alıp taslaw',
   'form.publishing': 'Járiyalaw',
   'form.after': 'Saqlanǵannan keyin',
   'form.published': 'Járiyalanǵan',
@@ -166,6 +168,8 @@ export const kk: Translation<typeof en> = {
   'pictures.removed': 'Súwret alıp taslandı',
   'pictures.added': '{name} súwreti qosıldı',
   'pictures.moved': 'Súwret endi {number}-orında, barlıǵı {all}',
+  'pictures.unsaved': 'Qalǵanı saqlandı. Súwretler haqqında jazılǵanı ele saqlanbadı: {reason}',
+  'pictures.conflict': 'Qalǵanı saqlandı. {number}-súwret haqqında usı arada basqa adam jazdı.',
   'focus.open': '{number}-súwrette ne kórinip turatuǵının tańlaw',
   'focus.title': 'Ne kórinip turadı',
   'focus.text':

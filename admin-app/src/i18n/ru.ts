@@ -103,6 +103,13 @@ export const ru: Translation<typeof en> = {
   'form.category': 'Категория',
   'form.limit': '{count} из {max}',
   'form.tooMany': 'Максимальное количество символов не должно превышать ({max})!',
+  'form.invisible': {
+    one: 'Содержит {count} невидимый символ',
+    few: 'Содержит {count} невидимых символа',
+    many: 'Содержит {count} невидимых символов',
+    other: 'Содержит {count} невидимого символа',
+  },
+  'form.removeInvisible': 'Убрать их',
   'form.publishing': 'Публикация',
   'form.after': 'После сохранения',
   'form.published': 'Опубликовано',
@@ -170,6 +177,8 @@ export const ru: Translation<typeof en> = {
   'pictures.removed': 'Изображение убрано',
   'pictures.added': 'Изображение {name} добавлено',
   'pictures.moved': 'Теперь это изображение {number} из {all}',
+  'pictures.unsaved': 'Остальное сохранено. То, что сказано об изображениях, ещё не сохранено: {reason}',
+  'pictures.conflict': 'Остальное сохранено. Об изображении {number} тем временем написал кто-то другой.',
   'focus.open': 'Выбрать, что останется видно на изображении {number}',
   'focus.title': 'Что останется видно',
   'focus.text':

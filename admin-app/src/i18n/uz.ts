@@ -103,6 +103,8 @@ export const uz: Translation<typeof en> = {
   'form.category': 'Toifa',
   'form.limit': '{count} / {max}',
   'form.tooMany': 'Belgilarning maksimal soni ({max}) dan oshmasligi kerak!',
+  'form.invisible': 'Matnda {count} ta koʻrinmas belgi bor',
+  'form.removeInvisible': 'Ularni olib tashlash',
   'form.publishing': 'Eʼlon qilish',
   'form.after': 'Saqlangandan keyin',
   'form.published': 'Eʼlon qilingan',
@@ -165,6 +167,8 @@ export const uz: Translation<typeof en> = {
   'pictures.removed': 'Rasm olib tashlandi',
   'pictures.added': '{name} rasmi qoʻshildi',
   'pictures.moved': 'Rasm endi {number}-oʻrinda, jami {all} ta',
+  'pictures.unsaved': 'Qolgani saqlandi. Rasmlar haqida yozilgani hali saqlanmadi: {reason}',
+  'pictures.conflict': 'Qolgani saqlandi. {number}-rasm haqida shu orada boshqa kishi yozdi.',
   'focus.open': '{number}-rasmda nima koʻrinib turishini tanlash',
   'focus.title': 'Nima koʻrinib turadi',
   'focus.text':

@@ -1,11 +1,11 @@
-import type { AdminNews } from '@muzey/shared-ui/api/generated/index.ts';
+import type { NewsRow as Row } from '@muzey/shared-ui/api/generated/index.ts';
 import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { ItemRow } from '../content/ItemRow.tsx';
 import { useT } from '../i18n/useT.ts';
 import { FIELDS } from './news.form.ts';
 
 interface NewsRowProps {
-  news: AdminNews;
+  news: Row;
   /** The list's search and filters, kept while an article is edited. */
   query: string;
   onDelete: () => void;

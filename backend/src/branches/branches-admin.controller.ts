@@ -1,13 +1,15 @@
-import { Body, Controller, Delete, Get, Headers, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
 import { CALLS } from '../content/call-descriptions.js';
+import { ApiListOrRows } from '../content/item-row.dto.js';
+import { FieldsQuery } from '../content/list-query.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { BranchInput, BranchUpdate } from './branch-input.dto.js';
-import { AdminBranch, BranchSaved } from './branches.dto.js';
+import { AdminBranch, BranchRow, BranchSaved } from './branches.dto.js';
 import { BranchEntity } from './branches.entity.js';
 import { BranchesService } from './branches.service.js';
 
@@ -24,10 +26,10 @@ export class BranchesAdminController {
     summary: 'All branches, in their order',
     description: 'With what visitors see, and with place and version for those who edit.',
   })
-  @ApiOkResponse({ type: [AdminBranch] })
-  @ApiProblems(401, 403)
-  list(): Promise<AdminBranch[]> {
-    return this.branches.list();
+  @ApiListOrRows(AdminBranch, BranchRow, 'array')
+  @ApiProblems(400, 401, 403)
+  list(@Query() { fields }: FieldsQuery): Promise<AdminBranch[] | BranchRow[]> {
+    return fields === 'row' ? this.branches.rows() : this.branches.list();
   }
 
   @Get(':id')

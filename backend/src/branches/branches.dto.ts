@@ -1,11 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { IfSent } from '../content/if-sent.js';
+import { RowTexts } from '../content/item-row.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../content/localized.dto.js';
+import { Written } from '../content/text.validators.js';
 import { Day, TIME } from '../content/time.js';
-import { Media } from '../media/media.dto.js';
+import { AdminMedia, Media } from '../media/media.dto.js';
 
 export class BranchText {
   @ApiProperty()
@@ -44,6 +46,7 @@ export class OpeningHours {
 export class ExceptionalDay {
   @ApiProperty({ format: 'date', example: '2026-03-21' })
   @IsString()
+  @Written()
   @Day()
   date: string;
 
@@ -123,7 +126,7 @@ export class Branch {
   @ApiProperty({ type: String, nullable: true, description: 'another name for its id in addresses' })
   slug: string | null;
 
-  @ApiProperty({ type: BranchContent })
+  @ApiProperty({ type: BranchContent, description: 'the languages that have a title' })
   content: BranchContent;
 
   @ApiProperty({ description: 'the address in the default language, or in the first one written' })
@@ -157,7 +160,55 @@ export class Branch {
   today: Today;
 }
 
-export class AdminBranch extends Branch {
+/** In the console a language may still lack its title. */
+export class AdminBranchText {
+  @ApiProperty({ required: false })
+  title?: string;
+
+  @ApiProperty({ required: false })
+  content?: string;
+}
+
+export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
+
+export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
+  @ApiProperty({ type: AdminBranchContent })
+  content: AdminBranchContent;
+
+  @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
+  media: AdminMedia[];
+
+  @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
+  position: number;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+/** A branch as a row of the staff's list. */
+export class BranchRow extends RowTexts {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'another name for its id in addresses' })
+  slug: string | null;
+
+  @ApiProperty({ type: LocalizedText, description: 'the address per language' })
+  addresses: LocalizedText;
+
+  @ApiProperty({
+    type: [AdminMedia],
+    maxItems: 1,
+    description: 'the first picture with its smallest rendition, without its texts',
+  })
+  media: AdminMedia[];
+
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
   position: number;
 

@@ -1,17 +1,18 @@
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
+import { firstPicture, shownRow, type StoredRow } from '../content/item-rows.js';
 import { defaultText } from '../content/localized.js';
 import { titledLanguages } from '../content/show-item.js';
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import { attach } from '../media/media.service.js';
-import type { AdminBranch, Branch } from './branches.dto.js';
+import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';
 
-export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
+/** What visitors and staff are shown alike. */
+function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<string, Shown>, now: Date) {
   return {
     id: branch.id,
     slug: branch.slug,
-    content: titledLanguages(branch.content),
     address: defaultText(branch.address),
     addresses: branch.address,
     ...attach(branch.mediaIds, media),
@@ -24,8 +25,20 @@ export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>
   };
 }
 
-export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>): AdminBranch {
-  const { position, version, createdAt, updatedAt } = branch;
+export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
+  return { ...base(branch, media, now), content: titledLanguages(branch.content) };
+}
+
+export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
+  const { content, position, version, createdAt, updatedAt } = branch;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { ...toBranch(branch, media), position, version, ...times };
+  return { ...base(branch, media, new Date()), content, position, version, ...times };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
+
+export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {
+  const { texts: _, mediaId: _picture, ...columns } = row;
+  return { ...columns, ...shownRow(row), media: firstPicture(row, media) };
 }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { mediaOf, selectRow } from '../content/item-rows.js';
 import { HIGHEST_INTEGER } from '../content/item-input.dto.js';
 import { defaultTitle, mergeLocalizedText } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
@@ -14,9 +15,9 @@ import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
 import type { BranchInput, BranchUpdate } from './branch-input.dto.js';
-import type { AdminBranch, BranchSaved, Price } from './branches.dto.js';
+import type { AdminBranch, BranchRow, BranchSaved, Price } from './branches.dto.js';
 import { BranchEntity } from './branches.entity.js';
-import { toAdminBranch } from './branches.mapper.js';
+import { toAdminBranch, toBranchRow, type StoredBranchRow } from './branches.mapper.js';
 import { ALIASES } from './branches-read.service.js';
 import { checkHours, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
@@ -35,8 +36,20 @@ export class BranchesService {
 
   async list(): Promise<AdminBranch[]> {
     const branches = await this.dataSource.manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
-    const media = await this.media.byIds(branches.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(branches.flatMap(({ mediaIds }) => mediaIds));
     return branches.map((branch) => toAdminBranch(branch, media));
+  }
+
+  /** The same list as its rows show it. */
+  async rows(): Promise<BranchRow[]> {
+    const own = { slug: 'branch.slug', addresses: 'branch.address', position: 'branch.position' };
+    const found = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
+    const rows = await found
+      .orderBy('branch.position', 'ASC')
+      .addOrderBy('branch.id', 'ASC')
+      .getRawMany<StoredBranchRow>();
+    const media = await this.media.forStaff(mediaOf(rows));
+    return rows.map((row) => toBranchRow(row, media));
   }
 
   /** @throws 404 */
@@ -51,7 +64,7 @@ export class BranchesService {
     return this.idempotency.run({ key, account, body: ['createBranch', body] }, async (manager) => {
       const now = new Date();
       const [last] = await manager.query<[{ next: number }]>(
-        `SELECT coalesce(least(max(position), ${HIGHEST_INTEGER - 1}) + 1, 0) AS next FROM branch`,
+        `SELECT least(coalesce(max(position), -1), ${HIGHEST_INTEGER - 1}) + 1 AS next FROM branch`,
       );
       const blank: BranchEntity = {
         id: randomUUID(),
@@ -125,7 +138,8 @@ export class BranchesService {
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {
-    if (googleMaps === undefined) return stored.mapUrl;
+    // what was read is no paste: reading it again would take an escaped sign in it for HTML
+    if (googleMaps === undefined || googleMaps === stored.mapUrl) return stored.mapUrl;
     if (googleMaps === null || googleMaps.trim() === '') return null;
     const address = mapAddress(googleMaps);
     if (!address) errors.push({ field: 'googleMaps', code: 'invalid_map', message: `must be ${ACCEPTED_MAPS}` });
@@ -140,7 +154,7 @@ export class BranchesService {
   }
 
   private async show(branch: BranchEntity, manager?: EntityManager): Promise<AdminBranch> {
-    return toAdminBranch(branch, await this.media.byIds(branch.mediaIds, manager));
+    return toAdminBranch(branch, await this.media.forStaff(branch.mediaIds, manager));
   }
 }
 

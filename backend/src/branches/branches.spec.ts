@@ -51,6 +51,19 @@ test('a change keeps what it does not name, and null clears', async () => {
 });
 const readAdmin = async (id: string) => (await send('GET', `/${id}`)).json<object>();
 
+test('rows have titles, how much is written and the address', async () => {
+  const content = { ...input.content, uz: { content: 'Sarlavhasiz matn' } };
+  const { id, version } = await create({ content, addresses: { en: 'Nukus' }, slug: 'main' });
+  const [row] = (await send('GET', '?fields=row')).json<object[]>();
+  expect(row).toMatchObject({
+    ...{ id, version, slug: 'main', addresses: { en: 'Nukus' }, media: [], position: 0 },
+    content: { en: { title: 'Main museum' }, ru: { title: 'Главный музей' } },
+    written: { en: 2, ru: 1, uz: 1 },
+  });
+  expect(Object.keys(row ?? {})).not.toContain('hours');
+  expect((await send('GET', '?fields=all')).statusCode).toBe(400);
+});
+
 test('only superadmins write, every account reads', async () => {
   const { id } = await create();
   const plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
@@ -196,6 +209,7 @@ describe('hours', () => {
     ],
     [{ weekly: [weekly[0], weekly[0]], exceptions: [] }, ['hours.weekly[1].weekday: duplicate']],
     [{ weekly, exceptions: [{ date: '2026-02-30', closed: true }] }, ['hours.exceptions[0].date: invalid_date']],
+    [{ weekly, exceptions: [{ date: '', closed: true }] }, ['hours.exceptions[0].date: required']],
     [{ weekly, exceptions: [{ date: '2026-03-21', opens: '12:00' }] }, ['hours.exceptions[0].closes: required']],
     [
       { weekly, exceptions: [{ date: '2026-03-21', opens: null, closes: '10:00' }] },

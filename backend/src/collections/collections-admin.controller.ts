@@ -4,12 +4,14 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
 import { CALLS } from '../content/call-descriptions.js';
 
+import { ApiListOrRows } from '../content/item-row.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import {
   AdminCollection,
   AdminCollectionList,
+  AdminCollectionRows,
   AdminCollectionListQuery,
   CollectionInput,
   CollectionSaved,
@@ -28,13 +30,13 @@ export class CollectionsAdminController {
   @Get()
   @ApiOperation({
     operationId: 'adminListCollections',
-    summary: 'All collections, drafts included, with their whole texts',
+    summary: 'All collections, drafts included',
     description: CALLS.adminList,
   })
-  @ApiOkResponse({ type: AdminCollectionList })
+  @ApiListOrRows(AdminCollectionList, AdminCollectionRows)
   @ApiProblems(400, 401, 403)
-  list(@Query() query: AdminCollectionListQuery): Promise<AdminCollectionList> {
-    return this.collections.list(query);
+  list(@Query() query: AdminCollectionListQuery): Promise<AdminCollectionList | AdminCollectionRows> {
+    return query.fields === 'row' ? this.collections.rows(query) : this.collections.list(query);
   }
 
   @Get(':id')

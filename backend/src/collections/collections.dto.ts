@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Allow, IsIn, IsOptional } from 'class-validator';
 import { IfSent } from '../content/if-sent.js';
 import { ItemInput } from '../content/item-input.dto.js';
+import { ItemRow } from '../content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../content/item.dto.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
 import { ContentInput, ContentUpdate, PerLanguage, PerLanguageInput, TextInput } from '../content/localized.dto.js';
@@ -71,6 +72,31 @@ export class AdminCollection extends IntersectionType(CollectionBase, KeptItem) 
 export class AdminCollectionList {
   @ApiProperty({ type: [AdminCollection] })
   collections: AdminCollection[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+/** A collection as a row of the staff's list. */
+export class CollectionRow extends ItemRow {
+  @ApiProperty({ enum: CATEGORIES })
+  category: Category;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'the beginning of its description in the language asked for by `lang`, or in the one that stands in for it',
+  })
+  start: string | null;
+
+  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  state: ItemState;
+}
+
+export class AdminCollectionRows {
+  @ApiProperty({ type: [CollectionRow] })
+  collections: CollectionRow[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;

@@ -1,8 +1,10 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { startOfRow, toItemRow, type StoredItemRow } from '../content/item-rows.js';
 import { searchText } from '../content/search.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import { ITEM_STATES, stageOf } from '../content/state.js';
-import type { Media } from '../media/media.dto.js';
-import type { AdminCollection, PublicCollection } from './collections.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
+import type { AdminCollection, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
 
 /** The column that follows from the texts; to be written whenever those are. */
@@ -22,13 +24,26 @@ export function toPublicCollection(collection: Collection, media: ReadonlyMap<st
   return { ...base(collection, media), content: titledLanguages(collection.content) };
 }
 
-export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, Media>): AdminCollection {
+export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
   const { content } = collection;
   return {
     ...base(collection, media),
-    ...keptItem(collection),
+    ...keptItem(collection, media),
     content,
     state: ITEM_STATES[stageOf(collection)],
     externalId: collection.externalId,
   };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category'>;
+
+export function toCollectionRow(
+  row: StoredCollectionRow,
+  media: ReadonlyMap<string, AdminMedia>,
+  lang?: Lang | '',
+): CollectionRow {
+  const { category } = row;
+  const start = startOfRow(row, lang);
+  return { ...toItemRow(row, media), category, start, state: ITEM_STATES[stageOf(row)] };
 }

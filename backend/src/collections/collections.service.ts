@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { mediaOf, readRows } from '../content/item-rows.js';
 import { blankItem } from '../content/item.entity.js';
 import { narrow } from '../content/list-query.js';
 import { defaultTitle } from '../content/localized.js';
@@ -16,13 +17,14 @@ import { discard } from '../trash/discard.js';
 import type {
   AdminCollection,
   AdminCollectionList,
+  AdminCollectionRows,
   CollectionInput,
   CollectionSaved,
   CollectionUpdate,
   AdminCollectionListQuery,
 } from './collections.dto.js';
 import { COLLECTION_PARTS, Collection } from './collections.entity.js';
-import { derive, toAdminCollection } from './collections.mapper.js';
+import { derive, toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
 
 /** Collections as the staff works on them. */
@@ -40,10 +42,20 @@ export class CollectionsService {
       query,
       COLLECTION_PARTS,
     );
-    if (query.category) matching.andWhere('category = :category', { category: query.category });
-    const [found, total] = await inOrder(matching).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const [found, total] = await inOrder(ofCategory(matching, query)).getManyAndCount();
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { collections: found.map((collection) => toAdminCollection(collection, media)), total };
+  }
+
+  /** The same list as its rows show it. */
+  async rows(query: AdminCollectionListQuery): Promise<AdminCollectionRows> {
+    const items = () => this.dataSource.manager.createQueryBuilder(Collection, 'collection');
+    const own = { category: 'collection.category' };
+    const refine = (found: SelectQueryBuilder<Collection>) => inOrder(ofCategory(found, query));
+    const asked = { query, parts: COLLECTION_PARTS, own, refine, start: 'description' };
+    const { rows, total } = await readRows<StoredCollectionRow, Collection>(items, asked);
+    const media = await this.media.forStaff(mediaOf(rows));
+    return { collections: rows.map((row) => toCollectionRow(row, media, query.lang)), total };
   }
 
   /** @throws 404 */
@@ -103,9 +115,12 @@ export class CollectionsService {
   }
 
   private async show(collection: Collection, manager?: EntityManager): Promise<AdminCollection> {
-    return toAdminCollection(collection, await this.media.byIds(collection.mediaIds, manager));
+    return toAdminCollection(collection, await this.media.forStaff(collection.mediaIds, manager));
   }
 }
 
 /** What the audit trail and the trash call it. */
 const entryOf = ({ id, content }: Collection) => ({ type: 'collections' as const, id, title: defaultTitle(content) });
+
+const ofCategory = (items: SelectQueryBuilder<Collection>, { category }: AdminCollectionListQuery) =>
+  category ? items.andWhere('category = :category', { category }) : items;

@@ -1,3 +1,4 @@
+import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../config.js';
 import type { ContactMessageEntity } from './contact.entity.js';
@@ -29,7 +30,8 @@ export async function openMailbox(smtpUrl: string): Promise<Transporter> {
  * forgery (RFC 7208), and is answered to the visitor. Names are handed over apart from addresses and encoded; nothing is HTML.
  */
 export function write(letter: Letter, to: string, { publicOrigin }: Pick<Config, 'publicOrigin'>): SendMailOptions {
-  const { id, name, email, message, createdAt } = letter;
+  const { id, email, message, createdAt } = letter;
+  const name = balanced(letter.name);
   return {
     // the same for every attempt, so that a letter that arrives twice shows as one
     messageId: `<${id}@${new URL(publicOrigin).hostname}>`,

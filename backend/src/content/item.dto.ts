@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Media } from '../media/media.dto.js';
+import { AdminMedia, Media } from '../media/media.dto.js';
 
 /** What everyone is shown of an item, whatever its type. */
 export class ShownItem {
@@ -21,6 +21,9 @@ export class ShownItem {
 
 /** What the staff is shown beside that. */
 export class KeptItem {
+  @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
+  media: AdminMedia[];
+
   @ApiProperty()
   published: boolean;
 

@@ -1,12 +1,26 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
+import { FIELDS } from './item-row.dto.js';
 import { WholeNumberParam } from './pagination.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
+/** How much of each item a staff list gives. */
+export class FieldsQuery {
+  @ApiProperty({
+    required: false,
+    enum: FIELDS,
+    description:
+      'row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items',
+  })
+  @IsOptional()
+  @IsIn(FIELDS)
+  fields?: (typeof FIELDS)[number];
+}
+
 /** What an admin list is asked for; see contract.md, "Shapes" and "States". */
-export class AdminListQuery {
+export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,
     enum: [...LANGS, ''],

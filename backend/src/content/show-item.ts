@@ -1,4 +1,4 @@
-import type { Media } from '../media/media.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
 import { attach } from '../media/media.service.js';
 import type { KeptItem, ShownItem } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
@@ -14,12 +14,11 @@ export function shownItem(
 }
 
 /** What the staff is shown beside that. */
-export function keptItem({
-  published,
-  version,
-  updatedAt,
-}: Pick<ItemColumns, 'published' | 'version' | 'updatedAt'>): KeptItem {
-  return { published, version, updatedAt: updatedAt.toISOString() };
+export function keptItem(
+  { published, version, updatedAt, mediaIds }: Pick<ItemColumns, 'published' | 'version' | 'updatedAt' | 'mediaIds'>,
+  media: ReadonlyMap<string, AdminMedia>,
+): KeptItem {
+  return { media: attach(mediaIds, media).media, published, version, updatedAt: updatedAt.toISOString() };
 }
 
 /** For visitors: a language without a title isn't shown, another one stands in for it as a whole. */

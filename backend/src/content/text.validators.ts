@@ -40,3 +40,14 @@ export function MaxGraphemes(limit: number): PropertyDecorator {
     },
   });
 }
+
+/** Field error `required` for a text in which nothing is written. */
+export function Written(): PropertyDecorator {
+  return ValidateBy({
+    name: 'required',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || value.trim() !== '',
+      defaultMessage: () => 'must not be empty',
+    },
+  });
+}

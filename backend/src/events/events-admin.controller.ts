@@ -4,10 +4,11 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
 import { CALLS } from '../content/call-descriptions.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
+import { ApiListOrRows } from '../content/item-row.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
-import { AdminEvent, AdminEventList, EventInput, EventSaved, EventUpdate } from './events.dto.js';
+import { AdminEvent, AdminEventList, AdminEventRows, EventInput, EventSaved, EventUpdate } from './events.dto.js';
 import { Event } from './events.entity.js';
 import { EventsService } from './events.service.js';
 
@@ -21,13 +22,13 @@ export class EventsAdminController {
   @Get()
   @ApiOperation({
     operationId: 'adminListEvents',
-    summary: 'All events, drafts included, with their whole texts',
+    summary: 'All events, drafts included',
     description: CALLS.adminList,
   })
-  @ApiOkResponse({ type: AdminEventList })
+  @ApiListOrRows(AdminEventList, AdminEventRows)
   @ApiProblems(400, 401, 403)
-  list(@Query() query: AdminListQuery): Promise<AdminEventList> {
-    return this.events.list(query);
+  list(@Query() query: AdminListQuery): Promise<AdminEventList | AdminEventRows> {
+    return query.fields === 'row' ? this.events.rows(query) : this.events.list(query);
   }
 
   @Get(':id')

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { ItemInput } from '../content/item-input.dto.js';
+import { ItemRow } from '../content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../content/item.dto.js';
 import { LinkInput } from '../content/link.js';
 import { ContentInput, ContentUpdate, PerLanguage, PerLanguageInput, TextInput } from '../content/localized.dto.js';
@@ -78,6 +79,32 @@ export class AdminEvent extends IntersectionType(EventBase, KeptItem) {
 export class AdminEventList {
   @ApiProperty({ type: [AdminEvent] })
   events: AdminEvent[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+/** An event as a row of the staff's list. */
+export class EventRow extends ItemRow {
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  date: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Asia/Tashkent' })
+  start_time: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Asia/Tashkent' })
+  end_time: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  location: string | null;
+
+  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  state: ItemState;
+}
+
+export class AdminEventRows {
+  @ApiProperty({ type: [EventRow] })
+  events: EventRow[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;

@@ -1,8 +1,9 @@
+import { toItemRow, type StoredItemRow } from '../content/item-rows.js';
 import { searchText } from '../content/search.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import { ITEM_STATES, stageOf } from '../content/state.js';
-import type { Media } from '../media/media.dto.js';
-import type { AdminEvent, PublicEvent } from './events.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
+import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
 import type { Event } from './events.entity.js';
 
 /** The column that follows from the texts; to be written whenever those are. */
@@ -26,7 +27,15 @@ export function toPublicEvent(event: Event, media: ReadonlyMap<string, Media>): 
   return { ...base(event, media), content: titledLanguages(event.content) };
 }
 
-export function toAdminEvent(event: Event, media: ReadonlyMap<string, Media>): AdminEvent {
+export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
   const { content } = event;
-  return { ...base(event, media), ...keptItem(event), content, state: ITEM_STATES[stageOf(event)] };
+  return { ...base(event, media), ...keptItem(event, media), content, state: ITEM_STATES[stageOf(event)] };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredEventRow = StoredItemRow & Pick<EventRow, 'date' | 'start_time' | 'end_time' | 'location'>;
+
+export function toEventRow(row: StoredEventRow, media: ReadonlyMap<string, AdminMedia>): EventRow {
+  const { date, start_time, end_time, location } = row;
+  return { ...toItemRow(row, media), date, start_time, end_time, location, state: ITEM_STATES[stageOf(row)] };
 }

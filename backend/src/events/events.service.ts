@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { mediaOf, readRows } from '../content/item-rows.js';
 import { blankItem } from '../content/item.entity.js';
 import type { AdminListQuery } from '../content/list-query.dto.js';
 import { narrow } from '../content/list-query.js';
@@ -14,9 +15,9 @@ import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
-import type { AdminEvent, AdminEventList, EventInput, EventSaved, EventUpdate } from './events.dto.js';
+import type { AdminEvent, AdminEventList, AdminEventRows, EventInput, EventSaved, EventUpdate } from './events.dto.js';
 import { EVENT_PARTS, Event } from './events.entity.js';
-import { derive, toAdminEvent } from './events.mapper.js';
+import { derive, toAdminEvent, toEventRow, type StoredEventRow } from './events.mapper.js';
 import { inOrder } from './events.order.js';
 
 /** Events as the staff works on them. */
@@ -31,8 +32,23 @@ export class EventsService {
   async list(query: AdminListQuery): Promise<AdminEventList> {
     const matching = narrow(this.dataSource.manager.createQueryBuilder(Event, 'event'), query, EVENT_PARTS);
     const [found, total] = await inOrder(matching).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { events: found.map((event) => toAdminEvent(event, media)), total };
+  }
+
+  /** The same list as its rows show it. */
+  async rows(query: AdminListQuery): Promise<AdminEventRows> {
+    const items = () => this.dataSource.manager.createQueryBuilder(Event, 'event');
+    const own = {
+      date: 'event.date::text',
+      start_time: 'event.start_time',
+      end_time: 'event.end_time',
+      location: 'event.location',
+    };
+    const asked = { query, parts: EVENT_PARTS, own, refine: inOrder };
+    const { rows, total } = await readRows<StoredEventRow, Event>(items, asked);
+    const media = await this.media.forStaff(mediaOf(rows));
+    return { events: rows.map((row) => toEventRow(row, media)), total };
   }
 
   /** @throws 404 */
@@ -103,7 +119,7 @@ export class EventsService {
   }
 
   private async show(event: Event, manager?: EntityManager): Promise<AdminEvent> {
-    return toAdminEvent(event, await this.media.byIds(event.mediaIds, manager));
+    return toAdminEvent(event, await this.media.forStaff(event.mediaIds, manager));
   }
 }
 

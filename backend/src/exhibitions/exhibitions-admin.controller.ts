@@ -4,12 +4,14 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
 import { CALLS } from '../content/call-descriptions.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
+import { ApiListOrRows } from '../content/item-row.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import {
   AdminExhibition,
   AdminExhibitionList,
+  AdminExhibitionRows,
   ExhibitionInput,
   ExhibitionSaved,
   ExhibitionUpdate,
@@ -27,13 +29,13 @@ export class ExhibitionsAdminController {
   @Get()
   @ApiOperation({
     operationId: 'adminListExhibitions',
-    summary: 'All exhibitions, drafts included, with their whole texts',
+    summary: 'All exhibitions, drafts included',
     description: CALLS.adminList,
   })
-  @ApiOkResponse({ type: AdminExhibitionList })
+  @ApiListOrRows(AdminExhibitionList, AdminExhibitionRows)
   @ApiProblems(400, 401, 403)
-  list(@Query() query: AdminListQuery): Promise<AdminExhibitionList> {
-    return this.exhibitions.list(query);
+  list(@Query() query: AdminListQuery): Promise<AdminExhibitionList | AdminExhibitionRows> {
+    return query.fields === 'row' ? this.exhibitions.rows(query) : this.exhibitions.list(query);
   }
 
   @Get(':id')

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ItemInput } from '../content/item-input.dto.js';
+import { ItemRow } from '../content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../content/item.dto.js';
 import { ContentInput, ContentUpdate, PerLanguage, PerLanguageInput, TextInput } from '../content/localized.dto.js';
 import { ITEM_STATES, type ItemState } from '../content/state.js';
@@ -77,6 +78,29 @@ export class AdminExhibition extends IntersectionType(ExhibitionBase, KeptItem) 
 export class AdminExhibitionList {
   @ApiProperty({ type: [AdminExhibition] })
   exhibitions: AdminExhibition[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+/** An exhibition as a row of the staff's list. */
+export class ExhibitionRow extends ItemRow {
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  start_date: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'the last day' })
+  end_date: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  location: string | null;
+
+  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  state: ItemState;
+}
+
+export class AdminExhibitionRows {
+  @ApiProperty({ type: [ExhibitionRow] })
+  exhibitions: ExhibitionRow[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;

@@ -1,8 +1,9 @@
+import { toItemRow, type StoredItemRow } from '../content/item-rows.js';
 import { searchText } from '../content/search.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import { ITEM_STATES, stageOf } from '../content/state.js';
-import type { Media } from '../media/media.dto.js';
-import type { AdminExhibition, PublicExhibition } from './exhibitions.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
+import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
 import type { Exhibition } from './exhibitions.entity.js';
 
 /** The column that follows from the texts; to be written whenever those are. */
@@ -19,7 +20,20 @@ export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<st
   return { ...base(exhibition, media), content: titledLanguages(exhibition.content) };
 }
 
-export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): AdminExhibition {
+export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, AdminMedia>): AdminExhibition {
   const { content } = exhibition;
-  return { ...base(exhibition, media), ...keptItem(exhibition), content, state: ITEM_STATES[stageOf(exhibition)] };
+  return {
+    ...base(exhibition, media),
+    ...keptItem(exhibition, media),
+    content,
+    state: ITEM_STATES[stageOf(exhibition)],
+  };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredExhibitionRow = StoredItemRow & Pick<ExhibitionRow, 'start_date' | 'end_date' | 'location'>;
+
+export function toExhibitionRow(row: StoredExhibitionRow, media: ReadonlyMap<string, AdminMedia>): ExhibitionRow {
+  const { start_date, end_date, location } = row;
+  return { ...toItemRow(row, media), start_date, end_date, location, state: ITEM_STATES[stageOf(row)] };
 }

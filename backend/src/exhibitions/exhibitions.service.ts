@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { mediaOf, readRows } from '../content/item-rows.js';
 import { blankItem } from '../content/item.entity.js';
 import type { AdminListQuery } from '../content/list-query.dto.js';
 import { narrow } from '../content/list-query.js';
@@ -17,12 +18,13 @@ import { discard } from '../trash/discard.js';
 import type {
   AdminExhibition,
   AdminExhibitionList,
+  AdminExhibitionRows,
   ExhibitionInput,
   ExhibitionSaved,
   ExhibitionUpdate,
 } from './exhibitions.dto.js';
 import { EXHIBITION_PARTS, Exhibition } from './exhibitions.entity.js';
-import { derive, toAdminExhibition } from './exhibitions.mapper.js';
+import { derive, toAdminExhibition, toExhibitionRow, type StoredExhibitionRow } from './exhibitions.mapper.js';
 import { inOrder } from './exhibitions.order.js';
 
 /** Exhibitions as the staff works on them. */
@@ -41,8 +43,22 @@ export class ExhibitionsService {
       EXHIBITION_PARTS,
     );
     const [found, total] = await inOrder(matching).getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { exhibitions: found.map((exhibition) => toAdminExhibition(exhibition, media)), total };
+  }
+
+  /** The same list as its rows show it. */
+  async rows(query: AdminListQuery): Promise<AdminExhibitionRows> {
+    const items = () => this.dataSource.manager.createQueryBuilder(Exhibition, 'exhibition');
+    const own = {
+      start_date: 'exhibition.start_date::text',
+      end_date: 'exhibition.end_date::text',
+      location: 'exhibition.location',
+    };
+    const asked = { query, parts: EXHIBITION_PARTS, own, refine: inOrder };
+    const { rows, total } = await readRows<StoredExhibitionRow, Exhibition>(items, asked);
+    const media = await this.media.forStaff(mediaOf(rows));
+    return { exhibitions: rows.map((row) => toExhibitionRow(row, media)), total };
   }
 
   /** @throws 404 */
@@ -111,7 +127,7 @@ export class ExhibitionsService {
   }
 
   private async show(exhibition: Exhibition, manager?: EntityManager): Promise<AdminExhibition> {
-    return toAdminExhibition(exhibition, await this.media.byIds(exhibition.mediaIds, manager));
+    return toAdminExhibition(exhibition, await this.media.forStaff(exhibition.mediaIds, manager));
   }
 }
 

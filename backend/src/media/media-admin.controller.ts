@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
@@ -63,11 +64,18 @@ export class MediaAdminController {
     operationId: 'updateMedia',
     summary: 'Writes what stands for a picture, per language, and what must stay in view when it is cut',
     description:
-      'What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once.',
+      'What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.',
   })
+  @UseInterceptors(VersionTag)
+  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
   @ApiOkResponse({ type: MediaSaved })
-  @ApiProblems(400, 401, 403, 404)
-  update(@Param('id') id: string, @Body() body: MediaUpdate, @CurrentAccount() account: Account): Promise<MediaSaved> {
-    return this.media.update(id, body, account);
+  @ApiProblems(400, 401, 403, 404, 412)
+  update(
+    @Param('id') id: string,
+    @Body() body: MediaUpdate,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<MediaSaved> {
+    return this.media.update(id, body, account, ifMatch);
   }
 }

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsNumber, IsObject, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { IfSent } from '../content/if-sent.js';
+import { VersionInput } from '../content/item-input.dto.js';
 import { LocalizedText, TextInput } from '../content/localized.dto.js';
 import { WholeNumberParam } from '../content/pagination.js';
 import { CleanText, MaxGraphemes } from '../content/text.validators.js';
@@ -70,13 +71,19 @@ export class Media {
   renditions: Rendition[];
 }
 
+/** A picture as the staff works on it. */
+export class AdminMedia extends Media {
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change of `alt` or `focus` (or as If-Match)' })
+  version: number;
+}
+
 /** Both lists are in the order sent. */
 export class Uploaded {
   @ApiProperty({ type: [String], description: 'for `images`' })
   urls: string[];
 
-  @ApiProperty({ type: [Media] })
-  media: Media[];
+  @ApiProperty({ type: [AdminMedia] })
+  media: AdminMedia[];
 }
 
 /** The body of an upload; only for the API description, the parts are read as a stream. */
@@ -114,6 +121,9 @@ export class MediaUpdate {
   @ValidateNested()
   @Type(() => Focus)
   focus?: Focus | null;
+
+  @VersionInput()
+  version?: number;
 }
 
 export class MediaListQuery {
@@ -137,8 +147,8 @@ export class MediaListQuery {
 }
 
 export class MediaList {
-  @ApiProperty({ type: [Media] })
-  media: Media[];
+  @ApiProperty({ type: [AdminMedia] })
+  media: AdminMedia[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
@@ -148,6 +158,6 @@ export class MediaSaved {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: Media })
-  media: Media;
+  @ApiProperty({ type: AdminMedia })
+  media: AdminMedia;
 }

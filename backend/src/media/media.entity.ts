@@ -63,6 +63,10 @@ export class MediaEntity {
   @Column('smallint', { default: 0 })
   attempts: number;
 
+  /** Of what is said of it and of its focus; its bytes never change. */
+  @Column('integer', { default: 1 })
+  version: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 }

@@ -5,9 +5,10 @@ import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { mergeLocalizedText } from '../content/localized.js';
 import { searchCondition, searchText } from '../content/search.js';
-import { notFound, type FieldProblem } from '../errors/problem.js';
+import { lockItem } from '../content/lock-item.js';
+import type { FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, mediaUrl, renditionFile } from './media-address.js';
-import type { Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
+import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 
 /** The tables whose rows show pictures and have words to be found by. */
@@ -20,9 +21,17 @@ export class MediaService {
 
   /** The pictures with these ids, for {@link attach}; unknown ids are left out. One query, none for no ids. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    if (ids.length === 0) return new Map();
-    const found = await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
+    const found = await findAll(ids, manager);
     return new Map(found.map((entity) => [entity.id, toMedia(entity)]));
+  }
+
+  /** The same for the staff, with the versions that a change names. */
+  async forStaff(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, AdminMedia>> {
+    const found = await findAll(ids, manager);
+    return new Map(found.map((entity) => [entity.id, toAdminMedia(entity)]));
   }
 
   /**
@@ -64,25 +73,29 @@ export class MediaService {
       .limit(limit)
       .offset(skip)
       .getManyAndCount();
-    return { media: found.map(toMedia), total };
+    return { media: found.map(toAdminMedia), total };
   }
 
-  /** Changes the texts that stand for a picture and its focus; what is absent stays, null or an empty string clears it. */
-  update(id: string, { alt, focus }: MediaUpdate, account: Account): Promise<MediaSaved> {
+  /**
+   * Changes the texts that stand for a picture and its focus; what is absent stays, null or an empty string clears it.
+   * @throws 412 with the stored picture when another version was edited
+   */
+  update(id: string, { alt, focus, version }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
-      const stored = await manager.findOne(MediaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!stored) throw notFound();
+      const edited = { id, version, ifMatch };
+      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toAdminMedia(row)));
       const changed = {
         alt: mergeLocalizedText(stored.alt, alt),
         focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },
       };
-      await manager.update(MediaEntity, { id }, { ...changed, search: searchText({}, Object.values(changed.alt)) });
+      const next = { ...changed, version: stored.version + 1 };
+      await manager.update(MediaEntity, { id }, { ...next, search: searchText({}, Object.values(changed.alt)) });
       // called by what was written for it, also where that was taken away
       const texts = { ...stored.alt, ...changed.alt };
       const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
       const before = { alt: stored.alt, focus: stored.focus };
       await recordChange(manager, account, { type: 'media', id, title }, { before, after: changed });
-      return { message: 'Saved.', media: toMedia({ ...stored, ...changed }) };
+      return { message: 'Saved.', media: toAdminMedia({ ...stored, ...next }) };
     });
   }
 }
@@ -102,11 +115,16 @@ export function toMedia(entity: MediaEntity): Media {
   };
 }
 
+export const toAdminMedia = (entity: MediaEntity): AdminMedia => ({ ...toMedia(entity), version: entity.version });
+
+const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
+  ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
+
 /** `images` and `media` of an item that refers to pictures by id, in its order. */
-export function attach(
+export function attach<Shown extends Media>(
   ids: readonly string[],
-  known: ReadonlyMap<string, Media>,
-): { images: string[]; media: Media[] } {
+  known: ReadonlyMap<string, Shown>,
+): { images: string[]; media: Shown[] } {
   const media = ids.flatMap((id) => known.get(id) ?? []);
   return { images: media.map(({ url }) => url), media };
 }

@@ -113,6 +113,41 @@ describe('the text that stands for a picture', () => {
     expect((await put({ en: '', kk: '' })).json<MediaSaved>().media.alt).toEqual({});
   });
 
+  test('has a version: who edited another one is told what is stored, and nothing is written', async () => {
+    const { media: first } = (await put({ en: 'A boat' })).json<MediaSaved>();
+    const url = `/api/admin/media/${picture.id}`;
+    const change = (payload: object, headers = {}) =>
+      subject.send({ method: 'PUT', url, payload: { alt: { en: 'Mine' }, ...payload }, headers }, cookies);
+    const theirs = await change({ alt: { ru: 'Лодка' }, focus: { x: 0, y: 1 }, version: first.version });
+    const { media: stored } = theirs.json<MediaSaved>();
+    expect([stored.version, theirs.headers.etag]).toEqual([first.version + 1, `"${stored.version}"`]);
+    for (const answer of [
+      await change({ version: first.version }),
+      await change({}, { 'if-match': `"${first.version}"` }),
+      await change({ version: stored.version }, { 'if-match': `"${first.version}"` }),
+    ]) {
+      expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([412, 'version_conflict']);
+      expect(answer.json<{ current: unknown }>().current).toEqual(stored);
+    }
+    expect((await change({}, { 'if-match': String(theirs.headers.etag) })).statusCode).toBe(200);
+    expect((await change({})).statusCode).toBe(200);
+    await put({ en: null, ru: null });
+  });
+
+  test('an upload and an item of the staff say it, what visitors read does not', async () => {
+    expect(picture).toMatchObject({ version: 1 });
+    const body = { content: { en: { title: 'A boat' } }, images: [picture.url], published: true };
+    const made = await subject.send({ method: 'POST', url: '/api/admin/news', payload: body }, cookies);
+    const { newsItem } = made.json<{ newsItem: { id: string; media: Media[] } }>();
+    const { media: now } = (await put({ kk: 'Qayıq' })).json<MediaSaved>();
+    const read = await subject.send({ method: 'GET', url: `/api/admin/news/${newsItem.id}` }, cookies);
+    expect(read.json<{ media: Media[] }>().media).toEqual([now]);
+    const shown = await subject.send({ method: 'GET', url: `/api/public/news/${newsItem.id}` });
+    const { version: _, ...rest } = now;
+    expect(shown.json<{ media: Media[] }>().media).toEqual([rest]);
+    await put({ kk: null });
+  });
+
   test.each<[unknown, string]>([
     [null, 'alt: required'],
     ['text', 'alt: wrong_type'],

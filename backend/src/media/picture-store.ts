@@ -46,6 +46,7 @@ export class PictureStore {
         renditions: [],
         pending: true,
         attempts: 0,
+        version: 1,
         createdAt: new Date(),
       };
       return { path, entity: { ...entity, ...fresh } };

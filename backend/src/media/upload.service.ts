@@ -6,7 +6,7 @@ import { ThrottleService } from '../auth/throttle.service.js';
 import { Problem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
-import { toMedia } from './media.service.js';
+import { toAdminMedia } from './media.service.js';
 import type { Uploaded } from './media.dto.js';
 import { PICTURES, type PictureFormat } from './picture-format.js';
 import { PictureStore, type ReadyPicture } from './picture-store.js';
@@ -36,7 +36,7 @@ export class UploadService {
       const uploaded = await this.store.keep(pictures, () =>
         this.idempotency.run({ key, account, body: ['uploadImages', checksums] }, async (manager) => {
           await this.store.insert(pictures, manager);
-          const media = pictures.map(({ entity }) => toMedia(entity));
+          const media = pictures.map(({ entity }) => toAdminMedia(entity));
           return { urls: media.map(({ url }) => url), media };
         }),
       );

@@ -4,10 +4,11 @@ import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { Message } from '../content/answers.dto.js';
 import { CALLS } from '../content/call-descriptions.js';
 import { AdminListQuery } from '../content/list-query.dto.js';
+import { ApiListOrRows } from '../content/item-row.dto.js';
 import { VersionTag } from '../content/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
-import { AdminNews, AdminNewsList, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
+import { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News } from './news.entity.js';
 import { NewsService } from './news.service.js';
 
@@ -21,13 +22,13 @@ export class NewsAdminController {
   @Get()
   @ApiOperation({
     operationId: 'adminListNews',
-    summary: 'All news, drafts included, with their whole texts',
+    summary: 'All news, drafts included',
     description: CALLS.adminList,
   })
-  @ApiOkResponse({ type: AdminNewsList })
+  @ApiListOrRows(AdminNewsList, AdminNewsRows)
   @ApiProblems(400, 401, 403)
-  list(@Query() query: AdminListQuery): Promise<AdminNewsList> {
-    return this.news.list(query);
+  list(@Query() query: AdminListQuery): Promise<AdminNewsList | AdminNewsRows> {
+    return query.fields === 'row' ? this.news.rows(query) : this.news.list(query);
   }
 
   @Get(':id')

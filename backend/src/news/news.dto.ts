@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { ItemInput } from '../content/item-input.dto.js';
+import { ItemRow } from '../content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../content/item.dto.js';
 import { ContentInput, ContentUpdate, PerLanguage, PerLanguageInput, TextInput } from '../content/localized.dto.js';
 import { WholeNumberParam } from '../content/pagination.js';
@@ -96,6 +97,26 @@ export class AdminNews extends IntersectionType(NewsBase, KeptItem) {
 export class AdminNewsList {
   @ApiProperty({ type: [AdminNews] })
   news: AdminNews[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+/** A news item as a row of the staff's list. */
+export class NewsRow extends ItemRow {
+  @ApiProperty({ type: String, nullable: true })
+  author: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+
+  @ApiProperty({ enum: NEWS_STATES })
+  state: NewsState;
+}
+
+export class AdminNewsRows {
+  @ApiProperty({ type: [NewsRow] })
+  news: NewsRow[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;

@@ -1,11 +1,12 @@
 import { stageOf } from '../content/state.js';
 import { mapLanguages } from '../content/localized.js';
 import { startOf } from '../content/excerpt.js';
+import { toItemRow, type StoredItemRow } from '../content/item-rows.js';
 import { searchText } from '../content/search.js';
 import { onTheWire, type Time } from '../content/time.js';
 import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
-import type { Media } from '../media/media.dto.js';
-import type { AdminNews, NewsArticle, NewsCard, NewsState } from './news.dto.js';
+import type { AdminMedia, Media } from '../media/media.dto.js';
+import type { AdminNews, NewsArticle, NewsCard, NewsState, NewsRow } from './news.dto.js';
 import type { News } from './news.entity.js';
 
 /** Specification, section 4: a news item that only carries the archived flag is called Archived. */
@@ -43,7 +44,15 @@ export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsAr
   return { ...base(news, media), content: titledLanguages(news.content), author: news.author };
 }
 
-export function toAdminNews(news: News, media: ReadonlyMap<string, Media>): AdminNews {
+export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
   const { content, author } = news;
-  return { ...base(news, media), ...keptItem(news), content, author, state: STATES[stageOf(news)] };
+  return { ...base(news, media), ...keptItem(news, media), content, author, state: STATES[stageOf(news)] };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date'>;
+
+export function toNewsRow(row: StoredNewsRow, media: ReadonlyMap<string, AdminMedia>): NewsRow {
+  const { author, date } = row;
+  return { ...toItemRow(row, media), author, date, state: STATES[stageOf(row)] };
 }

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
+import { mediaOf, readRows } from '../content/item-rows.js';
 import { blankItem } from '../content/item.entity.js';
 import type { AdminListQuery } from '../content/list-query.dto.js';
 import { narrow } from '../content/list-query.js';
 import { defaultTitle } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
 import { mergeItem, mergeScalar } from '../content/merge-item.js';
-import { parseInstant } from '../content/time.js';
+import { parseInstant, timeText } from '../content/time.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
-import type { AdminNews, AdminNewsList, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
+import type { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News, NEWS_PARTS } from './news.entity.js';
-import { derive, toAdminNews } from './news.mapper.js';
+import { derive, toAdminNews, toNewsRow, type StoredNewsRow } from './news.mapper.js';
 
 /** News as the staff works on it. */
 @Injectable()
@@ -30,13 +31,19 @@ export class NewsService {
 
   async list(query: AdminListQuery): Promise<AdminNewsList> {
     const matching = narrow(this.dataSource.manager.createQueryBuilder(News, 'news'), query, NEWS_PARTS);
-    const [found, total] = await matching
-      .addOrderBy('news.date', 'DESC')
-      .addOrderBy('news.createdAt', 'DESC')
-      .addOrderBy('news.id', 'DESC')
-      .getManyAndCount();
-    const media = await this.media.byIds(found.flatMap(({ mediaIds }) => mediaIds));
+    const [found, total] = await inOrder(matching).getManyAndCount();
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { news: found.map((news) => toAdminNews(news, media)), total };
+  }
+
+  /** The same list as its rows show it. */
+  async rows(query: AdminListQuery): Promise<AdminNewsRows> {
+    const items = () => this.dataSource.manager.createQueryBuilder(News, 'news');
+    const own = { author: 'news.author', date: timeText('news.date') };
+    const asked = { query, parts: NEWS_PARTS, own, refine: inOrder };
+    const { rows, total } = await readRows<StoredNewsRow, News>(items, asked);
+    const media = await this.media.forStaff(mediaOf(rows));
+    return { news: rows.map((row) => toNewsRow(row, media)), total };
   }
 
   /** @throws 404 */
@@ -96,7 +103,7 @@ export class NewsService {
   }
 
   private async show(news: News, manager?: EntityManager): Promise<AdminNews> {
-    return toAdminNews(news, await this.media.byIds(news.mediaIds, manager));
+    return toAdminNews(news, await this.media.forStaff(news.mediaIds, manager));
   }
 }
 
@@ -108,3 +115,7 @@ function dateAfter(stored: News, date: string | null | undefined): Date {
   if (date === undefined) return stored.date;
   return (date && parseInstant(date)) || stored.createdAt;
 }
+
+/** Newest date first; no two pages share an item. */
+const inOrder = (items: SelectQueryBuilder<News>): SelectQueryBuilder<News> =>
+  items.addOrderBy('news.date', 'DESC').addOrderBy('news.createdAt', 'DESC').addOrderBy('news.id', 'DESC');

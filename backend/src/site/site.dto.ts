@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsEmail,
   IsInt,
-  IsNotEmpty,
   IsObject,
   IsOptional,
   IsString,
@@ -21,12 +20,12 @@ import { IfSent } from '../content/if-sent.js';
 import { VersionInput } from '../content/item-input.dto.js';
 import { WebAddress } from '../content/link.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../content/localized.dto.js';
-import { CleanText, MaxGraphemes } from '../content/text.validators.js';
+import { CleanText, MaxGraphemes, Written } from '../content/text.validators.js';
 
 export class Social {
   @ApiProperty({ example: 'Telegram', maxLength: 60 })
   @IsString()
-  @IsNotEmpty()
+  @Written()
   @CleanText()
   @MaxGraphemes(60)
   label: string;

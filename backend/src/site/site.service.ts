@@ -73,7 +73,7 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
     about: mergeLocalizedText(stored.about, body.about),
     phone: mergeScalar(stored.phone, body.phone),
     email: mergeScalar(stored.email, body.email),
-    socials: body.socials?.map(({ label, url }) => ({ label: label.trim(), url })) ?? stored.socials,
+    socials: body.socials?.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })) ?? stored.socials,
     facts: { ...facts, ...definedOf(body.facts) },
     banner: { on: body.banner?.on ?? banner.on, text: mergeLocalizedText(banner.text, body.banner?.text) },
   };

@@ -77,6 +77,7 @@ test.each<[object, string[]]>([
   [{ phone: 'call us' }, ['phone: invalid_value']],
   [{ socials: [{ label: 'X', url: 'javascript:alert(1)' }] }, ['socials[0].url: invalid_link']],
   [{ socials: [{ label: '', url: 'https://x.example' }] }, ['socials[0].label: required']],
+  [{ socials: [{ label: ' ', url: 'https://x.example' }] }, ['socials[0].label: required']],
   [{ facts: { exhibits: -1 } }, ['facts.exhibits: invalid_value']],
   [{ facts: { visitors: 5 } }, ['facts.visitors: unknown_field']],
   [{ banner: { on: 'yes' } }, ['banner.on: wrong_type']],

@@ -3,7 +3,7 @@ import { faults, type Item, type Refusal } from './content-client.js';
 import type { Subject } from './behaves-like-content.js';
 
 export function checksLists(subject: Subject): void {
-  const { plural, publicLimit } = subject.type;
+  const { plural, publicLimit, otherPart } = subject.type;
   const create = (count: number) => Promise.all(Array.from({ length: count }, () => subject.client.create()));
 
   describe('lists', () => {
@@ -48,6 +48,7 @@ export function checksLists(subject: Subject): void {
       ['status=live', 'status: invalid_value'],
       ['lang=fr', 'lang: invalid_value'],
       ['missing=fr', 'missing: invalid_value'],
+      ['fields=all', 'fields: invalid_value'],
       ['search=%00', 'search: invalid_characters'],
       [`search=${'a'.repeat(201)}`, 'search: too_long'],
     ])('?%s is a 400 that names it', async (query, fault) => {
@@ -70,6 +71,51 @@ export function checksLists(subject: Subject): void {
       const items = (await subject.client.request('GET')).json<Record<string, Item[]>>()[plural];
       expect(items).toHaveLength(2);
       expect(items).toEqual(expect.arrayContaining([live, draft]));
+    });
+
+    test('a list of rows has titles, how much is written, and no long text', async () => {
+      const { en } = subject.type.input().content as Record<string, Record<string, string>>;
+      const long = { ...en, [otherPart]: 'words of a long text '.repeat(90) };
+      const content = { en: long, ru: en, uz: { [otherPart]: 'Sarlavhasiz' } };
+      for (let n = 0; n < 20; n++) await subject.client.create({ content, published: n > 0 });
+      const whole = (await subject.client.request('GET', '?limit=20')).json<Record<string, Item[]>>()[plural] ?? [];
+      const answer = await subject.client.request('GET', '?limit=20&fields=row');
+      expect(answer.body.length).toBeLessThan(20_000);
+      const { [plural]: rows, total } = answer.json<{ total: number } & Record<string, Item[]>>();
+      expect(total).toBe(20);
+      const parts = Object.keys(long).length;
+      for (const [index, row] of (rows ?? []).entries()) {
+        const { content: texts, written, start: _, ...facts } = row;
+        expect(texts).toEqual({ en: { title: en?.title }, ru: { title: en?.title } });
+        expect(written).toEqual({ en: parts, ru: Object.keys(en ?? {}).length, uz: 1 });
+        expect(whole[index]).toMatchObject(facts);
+      }
+    });
+
+    test('rows are found, narrowed, ordered and counted as whole items are', async () => {
+      await Promise.all(
+        ['loom', 'loom and boat', 'boat'].map((title, n) =>
+          subject.client.create({ content: { [n === 1 ? 'ru' : 'en']: { title } }, published: n > 0 }),
+        ),
+      );
+      for (const query of [
+        'search=loom',
+        'search=boat&lang=ru',
+        'status=draft',
+        'missing=ru&search=boat',
+        'limit=2&skip=1',
+        'search=loom&limit=1&skip=1',
+        'search=loom&skip=9',
+        'skip=9',
+        'search=nowhere',
+      ]) {
+        const ids = async (more = '') => {
+          const answer = await subject.client.request('GET', `?${query}${more}`);
+          const list = answer.json<{ total: number } & Record<string, Item[]>>();
+          return { total: list.total, ids: list[plural]?.map(({ id }) => id) };
+        };
+        expect({ query, ...(await ids('&fields=row')) }).toEqual({ query, ...(await ids()) });
+      }
     });
 
     test('a list can be asked for what a language lacks, wholly or in part', async () => {

@@ -1,3 +1,4 @@
+import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import type { DescribedPage } from './described.tsx';
 import { describeBranches, describeMuseum } from './museum.ts';
@@ -7,9 +8,12 @@ import { describeArticle, describeEvent, describeExhibition } from './programme.
 /** The elements for a page: what it is about, and for an inner page the way to it. `<` is escaped, so that no text can end them. */
 export const describe = (page: DescribedPage): string =>
   [...things(page), ...breadcrumbs(page)]
-    .map((thing) => JSON.stringify(Object.assign({ '@context': 'https://schema.org' }, thing)))
+    .map((thing) => JSON.stringify(Object.assign({ '@context': 'https://schema.org' }, thing), neutral))
     .map((json) => `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`)
     .join('');
+
+/** Whoever shows one of these texts shows it beside others. */
+const neutral = (_: string, value: unknown): unknown => (typeof value === 'string' ? balanced(value) : value);
 
 function things(page: DescribedPage): Thing[] {
   const { about } = page;

@@ -180,7 +180,7 @@ export const checkSession = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * All collections, drafts included, with their whole texts
+ * All collections, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
@@ -316,7 +316,7 @@ export const createAdmin = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * All events, drafts included, with their whole texts
+ * All events, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
@@ -399,7 +399,7 @@ export const updateEvent = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * All exhibitions, drafts included, with their whole texts
+ * All exhibitions, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
@@ -528,7 +528,7 @@ export const listMedia = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Writes what stands for a picture, per language, and what must stay in view when it is cut
  *
- * What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once.
+ * What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.
  */
 export const updateMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateMediaData, ThrowOnError>): RequestResult<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError> => options.client.put<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError>({
     security: [{
@@ -609,7 +609,7 @@ export const updateMessage = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * All news, drafts included, with their whole texts
+ * All news, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */

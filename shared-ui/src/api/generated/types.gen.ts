@@ -24,7 +24,7 @@ export type AdminBranch = {
      * the same address per language
      */
     addresses: LocalizedText;
-    content: BranchContent;
+    content: AdminBranchContent;
     createdAt: string;
     /**
      * https address of an embedded map
@@ -39,7 +39,7 @@ export type AdminBranch = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     /**
      * its place in the list, counted from 0
      */
@@ -65,6 +65,18 @@ export type AdminBranch = {
     work: string;
 };
 
+export type AdminBranchContent = {
+    en?: AdminBranchText;
+    kk?: AdminBranchText;
+    ru?: AdminBranchText;
+    uz?: AdminBranchText;
+};
+
+export type AdminBranchText = {
+    content?: string;
+    title?: string;
+};
+
 export type AdminCollection = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -88,7 +100,7 @@ export type AdminCollection = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     /**
      * draft: neither flag; active: published; inactive: only archived
@@ -110,6 +122,14 @@ export type AdminCollectionContent = {
 
 export type AdminCollectionList = {
     collections: Array<AdminCollection>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminCollectionRows = {
+    collections: Array<CollectionRow>;
     /**
      * of all pages
      */
@@ -157,7 +177,7 @@ export type AdminEvent = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -184,6 +204,14 @@ export type AdminEventContent = {
 
 export type AdminEventList = {
     events: Array<AdminEvent>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminEventRows = {
+    events: Array<EventRow>;
     /**
      * of all pages
      */
@@ -218,7 +246,7 @@ export type AdminExhibition = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     start_date: string | null;
     /**
@@ -247,6 +275,14 @@ export type AdminExhibitionList = {
     total: number;
 };
 
+export type AdminExhibitionRows = {
+    exhibitions: Array<ExhibitionRow>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type AdminExhibitionText = {
     content?: string;
     excerpt?: string;
@@ -266,6 +302,42 @@ export type AdminInput = {
      * unique, whatever its case
      */
     username: string;
+};
+
+export type AdminMedia = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    /**
+     * what must stay in view when the picture is cut; absent: its middle
+     */
+    focus?: Focus;
+    /**
+     * pixels, as seen upright
+     */
+    height: number;
+    id: string;
+    /**
+     * its average colour, shown while it loads
+     */
+    placeholder: string;
+    /**
+     * those that are ready; made after the upload, never wider than the picture
+     */
+    renditions: Array<Rendition>;
+    /**
+     * root-relative; the whole picture, upright, without metadata
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * pixels, as seen upright
+     */
+    width: number;
 };
 
 export type AdminNews = {
@@ -291,7 +363,7 @@ export type AdminNews = {
     /**
      * the same pictures, in the same order
      */
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
@@ -314,6 +386,14 @@ export type AdminNewsContent = {
 
 export type AdminNewsList = {
     news: Array<AdminNews>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminNewsRows = {
+    news: Array<NewsRow>;
     /**
      * of all pages
      */
@@ -434,6 +514,9 @@ export type Branch = {
      * the same address per language
      */
     addresses: LocalizedText;
+    /**
+     * the languages that have a title
+     */
     content: BranchContent;
     /**
      * https address of an embedded map
@@ -539,6 +622,40 @@ export type BranchInput = {
      * accepted and ignored; see hours
      */
     work?: string | null;
+};
+
+export type BranchRow = {
+    /**
+     * the address per language
+     */
+    addresses: LocalizedText;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    /**
+     * its place in the list, counted from 0
+     */
+    position: number;
+    /**
+     * another name for its id in addresses
+     */
+    slug: string | null;
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
 };
 
 export type BranchSaved = {
@@ -665,6 +782,36 @@ export type CollectionList = {
      * of all pages
      */
     total: number;
+};
+
+export type CollectionRow = {
+    archived: boolean;
+    category: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics';
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    /**
+     * the beginning of its description in the language asked for by `lang`, or in the one that stands in for it
+     */
+    start: string | null;
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
 };
 
 export type CollectionSaved = {
@@ -875,6 +1022,41 @@ export type EventList = {
     total: number;
 };
 
+export type EventRow = {
+    archived: boolean;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    date: string | null;
+    /**
+     * Asia/Tashkent
+     */
+    end_time: string | null;
+    id: string;
+    location: string | null;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    /**
+     * Asia/Tashkent
+     */
+    start_time: string | null;
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
+};
+
 export type EventSaved = {
     event: AdminEvent;
     message: string;
@@ -1031,6 +1213,37 @@ export type ExhibitionList = {
      * of all pages
      */
     total: number;
+};
+
+export type ExhibitionRow = {
+    archived: boolean;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    /**
+     * the last day
+     */
+    end_date: string | null;
+    id: string;
+    location: string | null;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    start_date: string | null;
+    state: 'draft' | 'active' | 'inactive';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
 };
 
 export type ExhibitionSaved = {
@@ -1233,7 +1446,7 @@ export type Media = {
 };
 
 export type MediaList = {
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     /**
      * of all pages
      */
@@ -1241,7 +1454,7 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: Media;
+    media: AdminMedia;
     message: string;
 };
 
@@ -1254,6 +1467,10 @@ export type MediaUpdate = {
      * absent: unchanged; null: the middle
      */
     focus?: Focus | null;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type Message = {
@@ -1417,6 +1634,33 @@ export type NewsOverview = {
      * drafts included
      */
     total: number;
+};
+
+export type NewsRow = {
+    archived: boolean;
+    author: string | null;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    date: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    published: boolean;
+    state: 'draft' | 'published' | 'archived';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
 };
 
 export type NewsSaved = {
@@ -1680,6 +1924,17 @@ export type Rendition = {
     width: number;
 };
 
+export type RowContent = {
+    en?: RowText;
+    kk?: RowText;
+    ru?: RowText;
+    uz?: RowText;
+};
+
+export type RowText = {
+    title: string;
+};
+
 export type SearchCounts = {
     branches: number;
     collections: number;
@@ -1830,7 +2085,7 @@ export type UploadBody = {
 };
 
 export type Uploaded = {
-    media: Array<Media>;
+    media: Array<AdminMedia>;
     /**
      * for `images`
      */
@@ -1846,6 +2101,13 @@ export type VideoUploaded = {
      * one address, for `desktopVideo` or `mobileVideo`
      */
     urls: Array<string>;
+};
+
+export type Written = {
+    en?: number;
+    kk?: number;
+    ru?: number;
+    uz?: number;
 };
 
 export type ListAdminsData = {
@@ -2035,7 +2297,12 @@ export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
 export type AdminListBranchesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+    };
     url: '/api/admin/branches';
 };
 
@@ -2061,7 +2328,10 @@ export type AdminListBranchesErrors = {
 export type AdminListBranchesError = AdminListBranchesErrors[keyof AdminListBranchesErrors];
 
 export type AdminListBranchesResponses = {
-    200: Array<AdminBranch>;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: Array<AdminBranch> | Array<BranchRow>;
 };
 
 export type AdminListBranchesResponse = AdminListBranchesResponses[keyof AdminListBranchesResponses];
@@ -2313,6 +2583,10 @@ export type AdminListCollectionsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -2360,7 +2634,10 @@ export type AdminListCollectionsErrors = {
 export type AdminListCollectionsError = AdminListCollectionsErrors[keyof AdminListCollectionsErrors];
 
 export type AdminListCollectionsResponses = {
-    200: AdminCollectionList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminCollectionList | AdminCollectionRows;
 };
 
 export type AdminListCollectionsResponse = AdminListCollectionsResponses[keyof AdminListCollectionsResponses];
@@ -2732,6 +3009,10 @@ export type AdminListEventsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -2775,7 +3056,10 @@ export type AdminListEventsErrors = {
 export type AdminListEventsError = AdminListEventsErrors[keyof AdminListEventsErrors];
 
 export type AdminListEventsResponses = {
-    200: AdminEventList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminEventList | AdminEventRows;
 };
 
 export type AdminListEventsResponse = AdminListEventsResponses[keyof AdminListEventsResponses];
@@ -2997,6 +3281,10 @@ export type AdminListExhibitionsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -3040,7 +3328,10 @@ export type AdminListExhibitionsErrors = {
 export type AdminListExhibitionsError = AdminListExhibitionsErrors[keyof AdminListExhibitionsErrors];
 
 export type AdminListExhibitionsResponses = {
-    200: AdminExhibitionList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminExhibitionList | AdminExhibitionRows;
 };
 
 export type AdminListExhibitionsResponse = AdminListExhibitionsResponses[keyof AdminListExhibitionsResponses];
@@ -3384,6 +3675,12 @@ export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
 
 export type UpdateMediaData = {
     body: MediaUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
     path: {
         id: string;
     };
@@ -3412,6 +3709,10 @@ export type UpdateMediaErrors = {
      * The body came too slowly.
      */
     408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
     /**
      * Too much was sent.
      */
@@ -3612,6 +3913,10 @@ export type AdminListNewsData = {
     path?: never;
     query?: {
         /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
          * hits in this language come first; none is hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -3655,7 +3960,10 @@ export type AdminListNewsErrors = {
 export type AdminListNewsError = AdminListNewsErrors[keyof AdminListNewsErrors];
 
 export type AdminListNewsResponses = {
-    200: AdminNewsList;
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminNewsList | AdminNewsRows;
 };
 
 export type AdminListNewsResponse = AdminListNewsResponses[keyof AdminListNewsResponses];

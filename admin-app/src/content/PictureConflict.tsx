@@ -1,0 +1,29 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { useT } from '../i18n/useT.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { PictureTexts } from './form-work.ts';
+import { comparedPicture } from './picture-texts.ts';
+import { SaveOnTop } from './SaveOnTop.tsx';
+
+interface PictureConflictProps {
+  form: PictureTexts;
+  /** The picture as somebody else has changed it. */
+  theirs: AdminMedia;
+}
+
+/** Two people have said something else of one picture: asks which holds. The item itself is saved already. */
+export function PictureConflict({ form: { media, alts, pictures, settlePicture }, theirs }: PictureConflictProps) {
+  const t = useT();
+  const { id, version } = theirs;
+  const differences = comparedPicture(theirs, alts[id] ?? {}, pictures.focuses[id], t);
+  if (differences.length === 0) return <SaveOnTop key={version} onSave={() => settlePicture(theirs, new Set())} />;
+  return (
+    <ConflictDialog
+      key={version}
+      about={t('pictures.conflict', { number: media.findIndex((one) => one.id === id) + 1 })}
+      differences={differences}
+      onSettle={(taken) => settlePicture(theirs, taken)}
+      onClose={() => settlePicture(undefined)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { AdminMedia } from '../media/media.dto.js';
+import { PerLanguage } from './localized.dto.js';
+
+export class RowText {
+  @ApiProperty()
+  title: string;
+}
+
+export class RowContent extends PerLanguage(RowText) {}
+
+const Count = () => ApiProperty({ required: false, type: 'integer', minimum: 1 });
+
+/** How many of its texts are written in each language. */
+export class Written {
+  @Count()
+  en?: number;
+
+  @Count()
+  ru?: number;
+
+  @Count()
+  uz?: number;
+
+  @Count()
+  kk?: number;
+}
+
+/** What a row of a staff list says of texts. */
+export class RowTexts {
+  @ApiProperty({ type: RowContent, description: 'the titles' })
+  content: RowContent;
+
+  @ApiProperty({ type: Written, description: 'how many texts are written in a language; absent: none' })
+  written: Written;
+}
+
+/** What every item's row shows in a staff list. */
+export class ItemRow extends RowTexts {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({
+    type: [AdminMedia],
+    maxItems: 1,
+    description: 'the first picture with its smallest rendition, without its texts',
+  })
+  media: AdminMedia[];
+
+  @ApiProperty()
+  published: boolean;
+
+  @ApiProperty()
+  archived: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+/** What lists may be asked for. */
+export const FIELDS = ['', 'row'] as const;
+
+/** Two shapes of a list, by the parameter `fields`. */
+export function ApiListOrRows(list: Type, rows: Type, shape: 'page' | 'array' = 'page'): MethodDecorator {
+  const either = { anyOf: [list, rows].map((type) => ({ $ref: getSchemaPath(type) })) };
+  const schema =
+    shape === 'page'
+      ? either
+      : { anyOf: [list, rows].map((type) => ({ type: 'array', items: { $ref: getSchemaPath(type) } })) };
+  return applyDecorators(
+    ApiExtraModels(list, rows),
+    ApiOkResponse({ schema, description: 'Whole items; rows when `fields` is `row`.' }),
+  );
+}

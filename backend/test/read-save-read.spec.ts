@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Media } from '../src/media/media.dto.js';
+import { startApp, type Cookies, type TestApp } from './app.js';
+import { filmsInput, INPUTS, pictureInput, siteInput } from './arbitrary-items.js';
+import { jpeg } from './builders/pictures.js';
+import { MediaClient } from './media-client.js';
+
+const RUNS = { numRuns: 25 };
+
+type Json = Record<string, unknown>;
+let api: TestApp;
+let cookies: Cookies;
+let pictures: Media[];
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+  const media = new MediaClient(api, cookies);
+  pictures = await media.upload(await jpeg(), await jpeg());
+  await media.rendered();
+});
+afterAll(() => api.stop());
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Json> {
+  const answer = await api.send({ method, url: `/api/admin/${path}`, payload }, cookies);
+  if (answer.statusCode >= 300 && answer.statusCode !== 412) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Json>();
+}
+
+/** What counts up by itself, and what the clock alone changes. */
+const lasting = ({ version: _version, updatedAt: _updated, today: _today, ...rest }: Json): Json => rest;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** As forms send texts: every language and every part of it, null where nothing is written. */
+function inFull(texts: unknown, parts: readonly string[]): Json {
+  const languages = isObject(texts) ? texts : {};
+  return Object.fromEntries(
+    LANGS.map((lang) => {
+      const own = languages[lang];
+      if (!isObject(own)) return [lang, own ?? null];
+      return [lang, Object.fromEntries(parts.map((part) => [part, own[part] ?? null]))];
+    }),
+  );
+}
+
+describe.each([
+  ['news', ['title', 'excerpt', 'content']],
+  ['exhibitions', ['title', 'excerpt', 'content']],
+  ['events', ['title', 'description']],
+  ['collections', ['title', 'description']],
+  ['branches', ['title', 'content']],
+])('%s', (type, parts) => {
+  const input = INPUTS[type];
+  if (!input) throw new Error(`no ${type} are made up`);
+  const images = () => [pictures[1]?.url, pictures[0]?.url];
+
+  test('staff are given what was written, and what they save unchanged stays', async () => {
+    await fc.assert(
+      fc.asyncProperty(input, async (body) => {
+        const saved = await call('POST', type, { ...body, images: images() });
+        const [made] = Object.values(saved).filter(isObject);
+        const path = `${type}/${String(made?.id)}`;
+        const read = await call('GET', path);
+        expect(read.content).toEqual(body.content);
+        expect(lasting(made ?? {})).toEqual(lasting(read));
+
+        const listed = await call('GET', `${type}?limit=100`);
+        const entries = (Array.isArray(listed) ? listed : listed[type]) as Json[];
+        expect(lasting(entries.find(({ id }) => id === read.id) ?? {})).toEqual(lasting(read));
+        const stale = await call('PUT', path, { version: 77 });
+        expect(lasting(stale.current as Json)).toEqual(lasting(read));
+
+        await call('PUT', path, read);
+        expect(lasting(await call('GET', path))).toEqual(lasting(read));
+        const addresses = type === 'branches' ? { addresses: inFull(read.addresses, []) } : {};
+        await call('PUT', path, { ...read, content: inFull(read.content, parts), ...addresses, version: undefined });
+        expect(lasting(await call('GET', path))).toEqual(lasting(read));
+
+        await call('DELETE', path);
+        await call('POST', `trash/${path}/restore`);
+        expect(lasting(await call('GET', path))).toEqual(lasting(read));
+        await call('DELETE', path);
+      }),
+      RUNS,
+    );
+  });
+});
+
+test('so it is with the settings of the site, the films and what is said of pictures', async () => {
+  await fc.assert(
+    fc.asyncProperty(siteInput, filmsInput, pictureInput, async (site, films, picture) => {
+      await call('PUT', 'site', { ...site, ...everyLanguage(site) });
+      await call('PUT', 'cover-video', films);
+      for (const path of ['site', 'cover-video']) {
+        const read = await call('GET', path);
+        await call('PUT', path, { ...read, ...(path === 'site' ? everyLanguage(read) : {}) });
+        expect(lasting(await call('GET', path))).toEqual(lasting(read));
+      }
+      const path = `media/${String(pictures[0]?.id)}`;
+      const { media } = await call('PUT', path, { ...picture, alt: inFull(picture.alt, []) });
+      const { alt, focus = null } = media as Json;
+      expect({ alt, focus }).toEqual(picture);
+      expect((await call('PUT', path, { alt: inFull(alt, []), focus })).media).toMatchObject({ alt });
+    }),
+    RUNS,
+  );
+});
+
+/** The texts of the site's settings, with null for what is not written. */
+function everyLanguage({ name, address, about, banner }: Json): Json {
+  const { on, text } = banner as Json;
+  return {
+    name: inFull(name, []),
+    address: inFull(address, []),
+    about: inFull(about, []),
+    banner: { on, text: inFull(text, []) },
+  };
+}

@@ -1,0 +1,67 @@
+/** What opens an embedding, an override or an isolate of another direction, and what closes them (UAX 9, 2). */
+const CLOSED_BY: Record<string, string> = {
+  '\u202A': '\u202C',
+  '\u202B': '\u202C',
+  '\u202D': '\u202C',
+  '\u202E': '\u202C',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+};
+const POP = '\u202C';
+const POP_ISOLATE = '\u2069';
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/;
+/** Where a paragraph ends, and with it every direction. */
+const PARAGRAPH = /([\n\r\u0085\u2029])/;
+
+/** A text that turns nothing around but itself: what it opens is closed in the same paragraph, and what closes nothing is left out. */
+export const balanced = (text: string): string =>
+  DIRECTIONS.test(text) ? text.split(PARAGRAPH).map(balancedParagraph).join('') : text;
+
+function balancedParagraph(text: string): string {
+  const open: string[] = [];
+  let kept = '';
+  for (const character of text) {
+    const closing = CLOSED_BY[character];
+    if (closing) open.push(closing);
+    if (character === POP && open.at(-1) !== POP) continue;
+    if (character === POP_ISOLATE && !open.includes(POP_ISOLATE)) continue;
+    if (character === POP) open.pop();
+    // the end of an isolate ends the embeddings in it, too
+    if (character === POP_ISOLATE) open.length = open.lastIndexOf(POP_ISOLATE);
+    kept += character;
+  }
+  return kept + open.reverse().join('');
+}
+
+/** Joiners are part of the writing between signs of one emoji, and within Arabic and Indic words. */
+const JOINED =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{M}])[\u200C\u200D]/gu;
+/** The tags that make a flag of a region. */
+const FLAG = /(?<=\u{1F3F4})[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
+const INVISIBLE = /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Where what nobody sees stands in a text: what is part of an emoji or of a script's writing is not among it. */
+function places(text: string): Set<number> {
+  const found = new Set([...text.matchAll(INVISIBLE)].map(({ index }) => index));
+  for (const legitimate of [JOINED, FLAG]) {
+    for (const { index, 0: match } of text.matchAll(legitimate)) {
+      for (let at = index; at < index + match.length; at++) found.delete(at);
+    }
+  }
+  return found;
+}
+
+/** How many characters of a text are there without being seen: marks of direction, and what has no width. */
+export const countInvisible = (text: string): number => places(text).size;
+
+export function withoutInvisible(text: string): string {
+  const found = places(text);
+  let kept = '';
+  let at = 0;
+  for (const character of text) {
+    if (!found.has(at)) kept += character;
+    at += character.length;
+  }
+  return kept;
+}

@@ -1,0 +1,57 @@
+import { atLeastTimes, atMost, median, type Figures } from './figures.ts';
+import { latencies, type Target } from './load.ts';
+import { LOOKED_FOR, longArticle } from './long-articles.ts';
+import type { Museum } from './museum.ts';
+
+const ARTICLES = 2_000;
+const TURNS = 5;
+/** Searches of each side in a turn. */
+const SEARCHES = 5;
+
+const rows = (looked: string) => `/api/admin/news?fields=row&lang=en&limit=20&search=${encodeURIComponent(looked)}`;
+
+/**
+ * How the staff's list of long articles is searched, against the same statement with the same bytes from node:http and pg; each turn asks
+ * both sides in alternation. The articles are written where nothing else counts them.
+ */
+export async function measureStaffLists(museum: Museum, log: (line: string) => void): Promise<Figures> {
+  log(`Writing ${ARTICLES} long articles…`);
+  for (let n = 0; n < ARTICLES; n++) {
+    const date = new Date(Date.UTC(2021, 0, 1) + n * 3_600_000).toISOString();
+    await museum.send('POST', '/api/admin/news', { content: longArticle(n), published: true, date });
+  }
+  const headers = { cookie: museum.cookie };
+  const { ports } = await museum.startFloor({});
+  const product = (n: number): Target => ({
+    port: museum.product.api.port,
+    path: rows(LOOKED_FOR[n % LOOKED_FOR.length] ?? ''),
+    headers,
+  });
+  const floor = (n: number): Target => ({
+    port: ports.database,
+    path: `/rows?${encodeURIComponent(LOOKED_FOR[n % LOOKED_FOR.length] ?? '')}`,
+  });
+  const rates: number[] = [];
+  const floorRates: number[] = [];
+  const perSecond = (taken: number[]) => (taken.length * 1_000) / taken.reduce((sum, one) => sum + one, 0);
+  for (let turn = -1; turn < TURNS; turn++) {
+    const [own, least]: [number[], number[]] = [[], []];
+    for (let n = 0; n < SEARCHES; n++) {
+      own.push(...(await latencies([product(n)])));
+      least.push(...(await latencies([floor(n)])));
+    }
+    // the first turn only warms up
+    if (turn < 0) continue;
+    rates.push(perSecond(own));
+    floorRates.push(perSecond(least));
+  }
+  const page = await museum.text(rows(LOOKED_FOR[0] ?? ''));
+  return {
+    'searches a second in 2,000 long articles, against node:http and pg': atLeastTimes(
+      0.4,
+      median(rates),
+      median(floorRates),
+    ),
+    'a page of 20 rows of these (kB)': atMost(20, 'kB', Buffer.byteLength(page) / 1_000),
+  };
+}
