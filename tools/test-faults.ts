@@ -6,6 +6,7 @@ import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
+import { hostileJson } from './faults/hostile-json.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
@@ -20,6 +21,7 @@ const faults: Fault[] = [
   restarted,
   diskFull,
   slowClients,
+  hostileJson,
   sigterm,
   lostNotifications,
   consoleMissing,

@@ -1551,11 +1551,18 @@ export type Problem = {
         [key: string]: unknown;
     };
     detail: string;
+    /**
+     * the first ones
+     */
     errors?: Array<ProblemField>;
     /**
      * the same sentence as `detail`
      */
     message: string;
+    /**
+     * how many more errors there are than `errors` names
+     */
+    moreErrors?: number;
     status: number;
     title: string;
     type: string;
