@@ -169,6 +169,18 @@ describe('what stands before every route', () => {
       expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', title: 'Not Found', code: 'not_found' });
     });
 
+    it('with thousands of parameters is refused with a short answer, or answered', async () => {
+      const wrong = await api.send({ url: `/api/probe/words/one?${'%ff&'.repeat(3_000)}` });
+      expect([wrong.statusCode, wrong.json<ProblemAnswer>().errors?.length]).toEqual([400, 20]);
+      const repeated = await api.send({ url: `/api/probe/words/one?${'a&b&c&'.repeat(1_000)}` });
+      expect(repeated.statusCode).toBe(400);
+      const many = Array.from({ length: 3_000 }, (_, index) => `n${index}`).join('&');
+      expect((await api.send({ url: `/api/probe/words/one?word=a&${many}` })).json()).toEqual({
+        name: 'one',
+        word: 'a',
+      });
+    });
+
     it.each([
       ['word=a&word=b', 'word'],
       ['word=a&other=1&other=2', 'other'],
