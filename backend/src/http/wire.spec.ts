@@ -127,7 +127,7 @@ describe('on the wire', () => {
     const head = `${line} HTTP/1.1\r\nHost: museum.test\r\n${header}${json(70_000)}`;
     // it never comes, and the answer does; whoever asks first hears no word that he should send it
     const asked = await talk(`${head}Expect: 100-continue\r\n\r\n`);
-    expect(parsed(asked)).toMatchObject({ status, body: expect.stringContaining(`"status":${status}`) as string });
+    expect(parsed(asked)).toMatchObject({ status, body: expect.stringContaining(`"status":${status}`) as unknown });
     expect(asked.toLowerCase()).toContain('connection: close');
     expect(parsed(await talk(`${head}Connection: close\r\n\r\n{`)).status).toBe(status);
   });
