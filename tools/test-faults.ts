@@ -7,6 +7,7 @@ import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
+import { hostileJson } from './faults/hostile-json.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
 import { Random } from './faults/random.ts';
@@ -23,6 +24,7 @@ const faults: Fault[] = [
   diskFull,
   clockStepped,
   slowClients,
+  hostileJson,
   sigterm,
   lostNotifications,
   consoleMissing,

@@ -30,6 +30,7 @@ interface DescribedOperation {
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, object> }>;
+  security?: object[];
 }
 
 export interface Description {
@@ -52,6 +53,8 @@ export interface Operation {
   /** What its body has to be, by content type. */
   json: Schema | undefined;
   multipart: Schema | undefined;
+  /** Whether everyone may call it. */
+  isPublic: boolean;
 }
 
 /** Every call that the description has. */
@@ -59,10 +62,11 @@ export const operations: Operation[] = Object.entries(description.paths).flatMap
   METHODS.flatMap((method) => {
     const found = methods[method.toLowerCase()];
     if (!found) return [];
-    const { operationId, parameters, requestBody } = found;
+    const { operationId, parameters, requestBody, security = [] } = found;
     const body = (type: string) => requestBody?.content[type]?.schema;
     const [json, multipart] = [body('application/json'), body('multipart/form-data')];
-    return [{ name: `${method} ${path}`, id: operationId, method, path, parameters, json, multipart }];
+    const isPublic = security.length === 0;
+    return [{ name: `${method} ${path}`, id: operationId, method, path, parameters, json, multipart, isPublic }];
   }),
 );
 

@@ -51,6 +51,12 @@ class ProbeController {
     return body;
   }
 
+  @Staff()
+  @Post('staff-echo')
+  staffEcho(@Body() body: ProbeInput): ProbeInput {
+    return body;
+  }
+
   @Public()
   @Get('words/:name')
   word(@Param('name') name: string, @Query() query: ProbeQuery): { name: string; word: string | undefined } {

@@ -1,10 +1,11 @@
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { Allow, IsIn, IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import type { Role } from '../auth/access.js';
 import { NewPassword } from '../auth/password-rules.js';
 import { IfSent } from '../content/if-sent.js';
+import { MaxLength } from '../content/text.validators.js';
 
 const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
 

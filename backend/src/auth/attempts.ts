@@ -16,6 +16,11 @@ export class Attempts {
 
   constructor(private readonly throttle: ThrottleService) {}
 
+  /** @throws 429 for an address that has no attempt left, before anything else is known of it; nothing is counted */
+  async refuseExhausted(address: string): Promise<void> {
+    await this.throttle.check(from(address), FAILURES_PER_ADDRESS, ADDRESS_WINDOW);
+  }
+
   /**
    * Counts the attempt as a failure in advance; success takes it back. What is refused here is no failure of the address.
    * @param key what is tried to be opened, such as `login:account:name`

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
@@ -8,8 +8,8 @@ import { CurrentAccount, Public, Staff, type Account } from './access.js';
 import { AuthService } from './auth.service.js';
 import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
 import { clearTokens, refreshToken, setTokens } from './cookies.js';
-import { refuseForeignOrigin } from './origin.js';
 import { SessionsService } from './sessions.service.js';
+import { AttemptsLeftGuard, OwnOriginGuard } from './stranger.guards.js';
 
 @ApiTags('accounts')
 @Controller('admin')
@@ -23,6 +23,7 @@ export class AuthController {
   ) {}
 
   @Public()
+  @UseGuards(OwnOriginGuard, AttemptsLeftGuard)
   @Post('login')
   @HttpCode(200)
   @ApiOperation({
@@ -38,7 +39,6 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    refuseForeignOrigin(request, this.config);
     const { tokens, username, role } = await this.auth.login(body.username, body.password, request.ip);
     setTokens(reply, this.config, tokens);
     return { message: 'Signed in.', username, role };
@@ -59,6 +59,7 @@ export class AuthController {
   }
 
   @Public()
+  @UseGuards(OwnOriginGuard)
   @Get('refresh')
   @ApiOperation({
     operationId: 'refreshSession',
@@ -72,7 +73,6 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshAnswer> {
-    refuseForeignOrigin(request, this.config);
     const token = refreshToken(request, this.config);
     const outcome = token === undefined ? undefined : await this.sessions.refresh(token);
     if (outcome?.kind === 'reused')
@@ -83,6 +83,7 @@ export class AuthController {
   }
 
   @Public()
+  @UseGuards(OwnOriginGuard)
   @Post('refresh')
   @HttpCode(200)
   @ApiOperation({

@@ -34,7 +34,11 @@ export function NewPassword(): PropertyDecorator {
     IsString(),
     CleanText(),
     MaxGraphemes(LONGEST),
-    Rule('too_short', `must have at least ${SHORTEST} characters`, (text) => countGraphemes(text) >= SHORTEST),
+    Rule(
+      'too_short',
+      `must have at least ${SHORTEST} characters`,
+      (text) => countGraphemes(text, SHORTEST) >= SHORTEST,
+    ),
     Rule(
       'password_composition',
       'must have a capital letter, a digit and no white space',

@@ -41,6 +41,19 @@ export class ThrottleService {
     }
   }
 
+  /**
+   * Looks whether there is an attempt left of `limit` in a window of `seconds`, and counts nothing.
+   * @throws 429 with the seconds until the window ends
+   */
+  async check(key: string, limit: number, seconds: number): Promise<void> {
+    const [full] = await this.dataSource.query<[Pick<Counted, 'seconds'>?]>(
+      `SELECT extract(epoch FROM since + $3 * interval '1 second' - now())::float8 AS seconds FROM throttle
+       WHERE key = $1 AND attempts >= $2 AND since >= now() - $3 * interval '1 second'`,
+      [key, limit, seconds],
+    );
+    if (full) throw tooManyRequests(full.seconds);
+  }
+
   /** Takes back what an attempt that turned out well was counted for. */
   async giveBack(key: string, cost = 1): Promise<void> {
     await this.dataSource.query('UPDATE throttle SET attempts = greatest(0, attempts - $2) WHERE key = $1', [

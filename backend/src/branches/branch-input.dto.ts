@@ -9,7 +9,6 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
   ValidateNested,
@@ -24,6 +23,7 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../content/localized.dto.js';
+import { MaxLength } from '../content/text.validators.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
 import { HIGHEST_PRICE, readPriceList } from './prices.js';
@@ -41,6 +41,15 @@ export class BranchTextInput {
 }
 
 export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
+
+/** What is read of a row of `priceList`, by its own rules. */
+class PriceRow {
+  @Allow()
+  name?: unknown;
+
+  @Allow()
+  price?: unknown;
+}
 
 export class PriceInput {
   @ApiProperty({ required: false, maxLength: 40, description: 'one of the five services of the specification' })
@@ -104,6 +113,7 @@ class BranchFields {
     example: '[{"name":"Entry ticket for citizens","price":20000}]',
   })
   @IsOptional()
+  @Type(() => PriceRow)
   @ValidateBy({
     name: 'invalid_value',
     validator: {

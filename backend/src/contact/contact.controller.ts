@@ -2,10 +2,15 @@ import { Body, Controller, Headers, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
+import { LimitByAddress } from '../auth/address-limit.js';
 import { Message } from '../content/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { ContactInput } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
+
+/** contract.md, "Exact points", Accounts. */
+const MESSAGES_PER_ADDRESS = 60;
+const WINDOW_SECONDS = 10 * 60;
 
 @ApiTags('contact')
 @Public()
@@ -13,6 +18,7 @@ import { ContactService } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
+  @LimitByAddress('contact', MESSAGES_PER_ADDRESS, WINDOW_SECONDS)
   @Post()
   @ApiOperation({
     operationId: 'sendMessage',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { ThrottleService } from '../auth/throttle.service.js';
 import { Config } from '../config.js';
 import type { Message } from '../content/answers.dto.js';
 import { network } from '../http/client-address.js';
@@ -8,10 +7,6 @@ import { Idempotency } from '../http/idempotency.js';
 import type { ContactInput } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { Outbox } from './outbox.js';
-
-/** contract.md, "Exact points", Accounts. */
-const MESSAGES_PER_ADDRESS = 60;
-const WINDOW_SECONDS = 10 * 60;
 
 /** Specification, section 4. */
 const SENT: Message = {
@@ -23,19 +18,16 @@ const SENT: Message = {
 export class ContactService {
   constructor(
     private readonly config: Config,
-    private readonly throttle: ThrottleService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * The answer waits for the disk and never for the mail server.
-   * @param address of the visitor, for the throttle and as the owner of the key
-   * @throws 429
+   * @param address of the visitor, as the owner of the key
    */
   async send(body: ContactInput, address: string, key?: string): Promise<Message> {
     const from = `contact:${network(address)}`;
-    await this.throttle.limit(from, MESSAGES_PER_ADDRESS, WINDOW_SECONDS);
     const { name, email, message, website } = body;
     if (website !== undefined && website !== null && website !== '') return SENT;
     const request = { key, account: { id: from }, body: ['sendContact', name, email, message] };

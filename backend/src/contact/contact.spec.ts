@@ -59,7 +59,7 @@ describe('writing to the museum', () => {
 
   it('takes as many characters as a reader counts', async () => {
     const family = '👩‍👩‍👧';
-    expect((await send({ name: family.repeat(200), message: family.repeat(10_000) })).statusCode).toBe(201);
+    expect((await send({ name: family.repeat(200), message: family.repeat(3_000) })).statusCode).toBe(201);
   });
 
   it.each(['https://spam.test', 'x'])(

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max } from 'class-validator';
 import { IfSent } from './if-sent.js';
+import { MaxLength } from './text.validators.js';
 
 /** How many pictures one item may show. */
 const IMAGES_LIMIT = 100;

@@ -1,5 +1,5 @@
-import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
-import { ValidateBy } from 'class-validator';
+import { fitsGraphemes as fits } from '@muzey/shared-ui/i18n/graphemes.ts';
+import { maxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** Control characters that no text of a museum needs; tabs and line breaks of every kind are text. */
 const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
@@ -14,8 +14,7 @@ const UNITS_PER_GRAPHEME = 32;
 
 /** Whether a text has at most `limit` graphemes (languages.md: the form counts by the same function). */
 export function fitsGraphemes(text: string, limit: number): boolean {
-  if (text.length <= limit) return true;
-  return text.length <= limit * UNITS_PER_GRAPHEME && countGraphemes(text) <= limit;
+  return text.length <= limit * UNITS_PER_GRAPHEME && fits(text, limit);
 }
 
 /** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */
@@ -50,4 +49,22 @@ export function Written(): PropertyDecorator {
       defaultMessage: () => 'must not be empty',
     },
   });
+}
+
+/**
+ * class-validator's rule of that name, which takes a text of a megabyte apart before it counts: nobody has to in order to see that it is
+ * too long. Halves of surrogate pairs count once for two.
+ */
+export function MaxLength(limit: number, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'maxLength',
+      constraints: [limit],
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && value.length <= 2 * limit && maxLength(value, limit),
+        defaultMessage: () => `must have at most ${limit} characters`,
+      },
+    },
+    options,
+  );
 }

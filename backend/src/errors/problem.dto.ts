@@ -44,8 +44,11 @@ export class ProblemBody {
   @ApiProperty({ description: 'the same sentence as `detail`' })
   message: string;
 
-  @ApiProperty({ type: [ProblemField], required: false })
+  @ApiProperty({ type: [ProblemField], required: false, maxItems: 50, description: 'the first ones' })
   errors?: ProblemField[];
+
+  @ApiPropertyOptional({ type: 'integer', description: 'how many more errors there are than `errors` names' })
+  moreErrors?: number;
 
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: '412: the stored object' })
   current?: Record<string, unknown>;

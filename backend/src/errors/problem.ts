@@ -52,14 +52,28 @@ export const foreignOrigin = (): Problem =>
 export const notFound = (): Problem =>
   new Problem({ status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
 
-/** 400 that names every field at fault. */
-export function invalid(errors: FieldProblem[]): Problem {
-  const named = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
+/** A request can break a rule in very many places, and with very long names; an answer says no more than helps. */
+const MOST_ERRORS = 50;
+const MOST_NAMED = 10;
+const LONGEST_FIELD = 200;
+
+const clipped = ({ field, code, message }: FieldProblem): FieldProblem => ({
+  field: field.length > LONGEST_FIELD ? `${field.slice(0, LONGEST_FIELD).toWellFormed()}…` : field,
+  ...{ code, message },
+});
+
+/** 400 that names the fields at fault: the first ones, and how many more there are. */
+export function invalid(found: FieldProblem[]): Problem {
+  const errors = found.slice(0, MOST_ERRORS).map(clipped);
+  const named = errors.slice(0, MOST_NAMED).map(({ field, message }) => (field ? `${field}: ${message}` : message));
+  const unnamed = found.length - named.length;
+  const sentences = unnamed > 0 ? [...named, `and ${unnamed} more`] : named;
   return new Problem({
     status: 400,
     code: 'validation',
-    detail: named.join('; ') || 'The request is not valid.',
+    detail: sentences.join('; ') || 'The request is not valid.',
     errors,
+    ...(found.length > errors.length ? { extra: { moreErrors: found.length - errors.length } } : {}),
   });
 }
 

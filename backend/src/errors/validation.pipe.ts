@@ -1,9 +1,10 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
-import { UnreadableBody } from '../http/body-parser.js';
+import { RequestBody } from '../http/request-body.js';
 import { refuseRepeated } from '../http/query.js';
-import { invalid, type FieldProblem } from './problem.js';
+import { invalid, Problem, type FieldProblem } from './problem.js';
+import { isKnown, prune } from './shape.js';
 
 /** class-validator's names for a rule → the stable codes of the wire. A rule of our own already carries its code as its name. */
 const codes: Record<string, string> = {
@@ -35,8 +36,8 @@ const codes: Record<string, string> = {
 const order = ['unknown_field', 'required', 'wrong_type', 'invalid_characters', 'too_long', 'too_short'];
 
 /**
- * Checks bodies and query strings against their classes. In a body an unknown field is refused by name; an unknown query
- * parameter is ignored, since the specification's clients send the same ones to every list.
+ * Reads bodies, behind all guards, and checks them and query strings against their classes. In a body an unknown field is refused by
+ * name; an unknown query parameter is ignored, since the specification's clients send the same ones to every list.
  */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
@@ -50,15 +51,24 @@ export class RequestPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'body') {
-      return metadata.type === 'query' ? checkedQuery(value, metadata) : (super.transform(value, metadata) as unknown);
-    }
-    if (value instanceof UnreadableBody) throw value.problem;
-    if (value === undefined || value === null) {
-      throw invalid([{ field: '', code: 'required', message: 'a JSON object is expected' }]);
-    }
-    return super.transform(value, metadata) as Promise<unknown>;
+    if (metadata.type === 'query') return checkedQuery(value, metadata);
+    if (metadata.type !== 'body') return super.transform(value, metadata) as Promise<unknown>;
+    const body = value instanceof RequestBody ? await value.read() : undefined;
+    if (!body) throw invalid([{ field: '', code: 'required', message: 'a JSON object is expected' }]);
+    const unknown = isClass(metadata.metatype) ? prune(body, metadata.metatype) : [];
+    const checked = super.transform(body, metadata) as Promise<unknown>;
+    if (unknown.length === 0) return checked;
+    const others = await checked.then(() => [], errorsOf);
+    throw invalid([...unknown, ...others]);
   }
+}
+
+const isClass = (metatype: ArgumentMetadata['metatype']): metatype is new () => object =>
+  metatype !== undefined && metatype !== Object;
+
+function errorsOf(error: unknown): FieldProblem[] {
+  if (error instanceof Problem) return error.errors ?? [];
+  throw error;
 }
 
 const queryPipe = new ValidationPipe({
@@ -79,13 +89,17 @@ async function checkedQuery(value: unknown, metadata: ArgumentMetadata): Promise
   const asked = JSON.stringify(value);
   const known = metatype && good.get(metatype)?.get(asked);
   if (known) return known;
-  const query: unknown = await queryPipe.transform(value, metadata);
+  const query: unknown = await queryPipe.transform(isClass(metatype) ? onlyKnown(value, metatype) : value, metadata);
   refuseRepeated(value);
   if (!metatype || typeof query !== 'object' || query === null || asked.length > LONGEST_REMEMBERED) return query;
   if (!good.has(metatype)) good.set(metatype, new LRUCache({ max: MOST_REMEMBERED }));
   good.get(metatype)?.set(asked, Object.freeze(query));
   return query;
 }
+
+/** Thousands of parameters fit into an address, and to make an instance takes the square of their number. */
+const onlyKnown = (value: unknown, target: new () => object): object =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => isKnown(target, name)));
 
 /** Nested errors as a flat list of paths: `content.en.title`, `images[2]`. */
 export function flatten(errors: ValidationError[], parent = ''): FieldProblem[] {

@@ -59,3 +59,56 @@ describe('401, 403, 404 come before what is wrong with the body', () => {
     });
   });
 });
+
+describe('before a body is read', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startApp();
+  });
+  afterAll(() => api.stop());
+
+  const post = async (url: string, payload: string, headers: Record<string, string> = {}) => {
+    const answer = await api.send({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+
+  it.each(bodies)('%s: another site is refused, also where everyone may call', async (_, payload, type) => {
+    const headers = { 'content-type': type, origin: 'https://evil.test' };
+    for (const url of ['/api/admin/login', '/api/admin/refresh'])
+      expect(await post(url, payload, headers)).toEqual([403, 'csrf']);
+  });
+
+  it.each(bodies)('%s: an address that has written or tried too often is refused', async (_, payload, type) => {
+    const headers = { 'content-type': type };
+    await api.database.query(
+      "INSERT INTO throttle (key, attempts, since) VALUES ('contact:127.0.0.1', 60, now()), ('login:address:127.0.0.1', 60, now())",
+    );
+    for (const url of ['/api/contact', '/api/admin/login'])
+      expect(await post(url, payload, headers)).toEqual([429, 'too_many_requests']);
+    await api.database.query('DELETE FROM throttle');
+    for (const url of ['/api/contact', '/api/admin/login'])
+      expect((await post(url, payload, headers))[0]).not.toBe(429);
+    await api.database.query('DELETE FROM throttle');
+  });
+
+  it('a message that is refused for its body counts as one, and a sign-in that names nobody as none', async () => {
+    for (let time = 0; time < 60; time++) expect(await post('/api/contact', '{')).toEqual([400, 'validation']);
+    expect(await post('/api/contact', '{')).toEqual([429, 'too_many_requests']);
+    for (let time = 0; time < 61; time++) expect(await post('/api/admin/login', '{')).toEqual([400, 'validation']);
+  });
+
+  it('what a stranger may send is 64 kB, to sign in, to write, or to stay signed in', async () => {
+    await api.database.query('DELETE FROM throttle');
+    const body = (length: number) => JSON.stringify({ x: 'x'.repeat(length - 8) });
+    for (const url of ['/api/contact', '/api/admin/login']) {
+      expect(await post(url, body(64 * 1024))).toEqual([400, 'validation']);
+      expect(await post(url, body(64 * 1024 + 1))).toEqual([413, 'payload_too_large']);
+    }
+    expect(await post('/api/admin/refresh', body(3_000_000))).toEqual([401, 'unauthorized']);
+  });
+});

@@ -10,13 +10,14 @@ import { useResponseCache } from '../cache/use-response-cache.js';
 import type { Config } from '../config.js';
 import { Problem, notFound } from '../errors/problem.js';
 import { HealthService } from '../health/health.service.js';
-import { ProblemFilter, problemBody, sendProblem, toProblem } from '../errors/problem.filter.js';
+import { ProblemFilter, sendProblem, toProblem } from '../errors/problem.filter.js';
 import { RequestPipe } from '../errors/validation.pipe.js';
 import { RequestLog } from '../logging/logger.js';
 import { requestContext } from '../logging/request-context.js';
-import { useBodyParser } from './body-parser.js';
 import { Forwarders, useClientAddress } from './client-address.js';
 import { answerHeaders } from './headers.js';
+import { useRequestBodies } from './request-body.js';
+import { useStrictRequests, wholeAnswer } from './strict-requests.js';
 
 /** Milliseconds that a client may take over a request: long, since photographs come over slow lines too. */
 const REQUEST_TIMEOUT = 300_000;
@@ -44,7 +45,8 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     connectionTimeout: IDLE_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000 },
+    // a request without a host is refused by us, with a problem
+    http: { headersTimeout: 20_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +55,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
       void reply.headers(answerHeaders(config, { url: '', id: request.id, status: problem.status }));
       sendProblem(reply, problem);
     },
-    clientErrorHandler: answerUnreadableRequest,
+    clientErrorHandler: (error, socket) => answerUnreadableRequest(config, error, socket),
   });
   useClientAddress(adapter.getInstance<FastifyInstance>(), forwarders);
   return adapter;
@@ -70,19 +72,19 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
   const health = app.get(HealthService);
   const [cache, changes] = [app.get(ResponseCache), app.get(Changes)];
   const forwarders = new Forwarders(config);
-  useResponseCache(fastify, {
-    ...{ config, cache, changes },
-    isEnding: () => health.isLeaving,
-    idOf: (request) => requestId(request, forwarders),
-    addressOf: (request) => forwarders.clientAddress(request),
-  });
+  const ofRequests = {
+    idOf: (request: IncomingMessage) => requestId(request, forwarders),
+    addressOf: (request: IncomingMessage) => forwarders.clientAddress(request),
+  };
+  useResponseCache(fastify, { config, cache, changes, isEnding: () => health.isLeaving, ...ofRequests });
+  useStrictRequests(fastify, { config, ...ofRequests });
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   fastify.addHook('onRequest', (request, _reply, done) => {
     const traced = request.method === 'TRACE';
     done(traced ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
   });
-  useBodyParser(fastify);
+  useRequestBodies(fastify);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const usual = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
     for (const [name, value] of Object.entries(usual)) {
@@ -98,17 +100,9 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
 }
 
 /** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */
-function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerUnreadableRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(
-    problemBody(new Problem({ status, code: 'validation', detail: 'The request can not be read.' })),
-  );
-  const head = [
-    `HTTP/1.1 ${status} Refused`,
-    'content-type: application/problem+json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const problem = new Problem({ status, code: 'validation', detail: 'The request can not be read.' });
+  socket.end(wholeAnswer(config, problem, randomUUID()));
 }

@@ -11,7 +11,6 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
@@ -20,7 +19,7 @@ import { IfSent } from '../content/if-sent.js';
 import { VersionInput } from '../content/item-input.dto.js';
 import { WebAddress } from '../content/link.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../content/localized.dto.js';
-import { CleanText, MaxGraphemes, Written } from '../content/text.validators.js';
+import { CleanText, MaxGraphemes, MaxLength, Written } from '../content/text.validators.js';
 
 export class Social {
   @ApiProperty({ example: 'Telegram', maxLength: 60 })

@@ -1,7 +1,7 @@
 import { checkDictionaries } from './check.ts';
 import { dayOf, isoDay, longDate, longDateTime, newsDate, weekdayName } from './dates.ts';
 import { errorWords } from './errors.ts';
-import { countGraphemes } from './graphemes.ts';
+import { countGraphemes, fitsGraphemes } from './graphemes.ts';
 import { isLang, languages, LANGS, pickLang } from './languages.ts';
 import { money, number } from './numbers.ts';
 import { format, translator } from './translate.ts';
@@ -77,7 +77,17 @@ test('graphemes are counted as a reader sees them', () => {
   expect(countGraphemes('ǵáń')).toBe(3);
   expect(countGraphemes('g\u0301')).toBe(1);
   expect(countGraphemes('👩‍👩‍👧')).toBe(1);
+  expect(countGraphemes('👩‍👩‍👧'.repeat(10), 4)).toBe(4);
 });
+
+test.each(['x', 'ǵ', 'g\u0301', 'ё', '👩‍👩‍👧', 'a👩‍👩‍👧', '\r\n', 'a\u200d', '\u0600a', 'क्ष', '가'])(
+  'a text of %j is too long exactly when it has more than it may',
+  (character) => {
+    const text = character.repeat(20);
+    const count = countGraphemes(text);
+    expect([count - 1, count, count + 1].map((limit) => fitsGraphemes(text, limit))).toEqual([false, true, true]);
+  },
+);
 
 describe('words', () => {
   test('values and counted forms', () => {

@@ -1795,11 +1795,18 @@ export type Problem = {
         [key: string]: unknown;
     };
     detail: string;
+    /**
+     * the first ones
+     */
     errors?: Array<ProblemField>;
     /**
      * the same sentence as `detail`
      */
     message: string;
+    /**
+     * how many more errors there are than `errors` names
+     */
+    moreErrors?: number;
     /**
      * 503 of /api/health/ready: why
      */

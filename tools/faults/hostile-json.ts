@@ -1,0 +1,237 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../lib/paths.ts';
+import { expect } from './expect.ts';
+import { whileWriting, type Fault } from './fault.ts';
+import { hostileBodies, STAFF_BYTES, STRANGER_BYTES } from './hostile-bodies.ts';
+import type { Random } from './random.ts';
+import { writingRoutes, type WritingRoute } from './writing-routes.ts';
+
+/** Milliseconds that others may have to wait for one request of a stranger. */
+const OTHERS_WAIT = 50;
+/** The work for a body of the staff, as a multiple of JSON.parse of it. */
+const TIMES_PARSE = 5;
+/** Bytes of the longest refusal. */
+const LONGEST_ANSWER = 40_000;
+/** What else the machine does makes one measurement longer, and none shorter: the least of so many counts. */
+const TRIES = 12;
+
+/** A server under test, and the process that it is. */
+interface Target {
+  url: string;
+  pid: number;
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * The worst JSON there is, to every route that writes. From a stranger it holds up nobody; from the staff it is little more work than
+ * JSON.parse has with it. Measured at an API of its own, beside the one in which people write.
+ */
+export const hostileJson: Fault = {
+  name: 'hostile-json',
+  play: (random) =>
+    whileWriting(random, async ({ museum, staff }) => {
+      const { port, process } = await museum.startApi();
+      const target = { url: `http://127.0.0.1:${port}`, pid: process.pid ?? 0 };
+      const agent = new Agent({ keepAlive: true });
+      const bare = await startBareServer();
+      try {
+        const routes = await writingRoutes(museum, staff);
+        const waited = await asStranger({ target, agent, routes, random });
+        const times = await asStaff({ target, agent, routes, bare, cookie: staff.session });
+        return (
+          `${routes.length} routes; others waited ${waited.most.toFixed(0)} ms at most (${waited.name}), ` +
+          `of the staff at most ${times.most.toFixed(1)} × JSON.parse (${times.name})`
+        );
+      } finally {
+        agent.destroy();
+        bare.stop();
+      }
+    }),
+};
+
+interface Worst {
+  most: number;
+  name: string;
+}
+
+/** @returns how long somebody else waited at most for an answer while a stranger was answered */
+async function asStranger(scene: {
+  target: Target;
+  agent: Agent;
+  routes: WritingRoute[];
+  random: Random;
+}): Promise<Worst> {
+  const { target, agent, routes, random } = scene;
+  const worst = { most: 0, name: '' };
+  for (const { name, sent } of [...strangeWrites(routes, random), ...strangeReads()]) {
+    const wait = await least(TRIES, OTHERS_WAIT, async () => {
+      // each time another visitor, or only the throttle would be tried
+      const address = Array.from({ length: 3 }, () => random.between(0, 255)).join('.');
+      const headers = { 'x-muzey-site': 'secret-of-the-faults', 'x-forwarded-for': `10.${address}`, ...sent.headers };
+      const answer = send(target, agent, { ...sent, headers });
+      const longest = await longestWait(target, agent, answer);
+      const { status, bytes } = await answer;
+      expect(status < 500, `${name} was answered with ${status}`);
+      expect(bytes < LONGEST_ANSWER, `${name} was answered with ${bytes} bytes`);
+      return longest;
+    });
+    expect(wait <= OTHERS_WAIT, `others waited ${wait.toFixed(0)} ms for ${name}`);
+    if (wait > worst.most) Object.assign(worst, { most: wait, name });
+  }
+  return worst;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** All bodies to what everyone may call, and some of them to all the rest, where nobody looks at them. */
+function* strangeWrites(routes: WritingRoute[], random: Random): Generator<{ name: string; sent: Sent }> {
+  const allowed = hostileBodies(STRANGER_BYTES);
+  const tooLarge = hostileBodies(STAFF_BYTES).slice(0, 1);
+  for (const { method, path, isPublic } of routes) {
+    const some = Array.from({ length: 4 }, () => random.between(0, allowed.length - 1));
+    const chosen = allowed.filter((_, index) => isPublic || some.includes(index));
+    for (const { name, bytes } of [...chosen, ...tooLarge]) {
+      const sent = { method, path, headers: JSON_TYPE, body: bytes };
+      yield { name: `${method} ${path} with ${name}`, sent };
+    }
+  }
+}
+
+/** What can be written into an address or a head, which have 16 kB. */
+function* strangeReads(): Generator<{ name: string; sent: Sent }> {
+  const texts: Record<string, string> = {
+    'many parameters': Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join('&'),
+    'one parameter many times': 'limit=1&'.repeat(1_500),
+    'many escapes': `search=${'%25'.repeat(4_500)}`,
+    'wrong escapes': '%ff&'.repeat(3_000),
+  };
+  const none = Buffer.alloc(0);
+  for (const path of ['/api/public/news', '/api/public/search', '/api/admin/news', '/api/nowhere'])
+    for (const [name, text] of Object.entries(texts))
+      yield { name: `${path} with ${name}`, sent: { method: 'GET', path: `${path}?${text}`, headers: {}, body: none } };
+  const heads: Record<string, string>[] = [
+    { cookie: 'a=%zz; '.repeat(2_000) },
+    { cookie: `access=${'x.'.repeat(7_000)}` },
+    { authorization: `Bearer ${'x.'.repeat(7_000)}` },
+    { 'accept-encoding': 'gzip;q=0.1,'.repeat(1_300) },
+    { 'content-type': `text/plain;${' x;'.repeat(4_000)}` },
+  ];
+  for (const headers of heads) {
+    const sent = { method: 'POST', path: '/api/admin/news', headers, body: none };
+    yield { name: `a long head (${Object.keys(headers).join()})`, sent };
+  }
+}
+
+/** @returns the longest time that one of the answers took which somebody else asked for until `answer` was there */
+async function longestWait(target: Target, agent: Agent, answer: Promise<unknown>): Promise<number> {
+  let over = false;
+  const end = answer.finally(() => (over = true));
+  let longest = 0;
+  do {
+    const since = performance.now();
+    await send(target, agent, { method: 'GET', path: '/api/health/live', headers: {}, body: Buffer.alloc(0) });
+    longest = Math.max(longest, performance.now() - since);
+  } while (!over);
+  await end;
+  return longest;
+}
+
+/** @returns the most work that a body was, as a multiple of JSON.parse of its bytes */
+async function asStaff(scene: {
+  target: Target;
+  agent: Agent;
+  routes: WritingRoute[];
+  bare: Target;
+  cookie: string;
+}): Promise<Worst> {
+  const { target, agent, routes, bare, cookie } = scene;
+  const worst = { most: 0, name: '' };
+  const bodies = hostileBodies(STAFF_BYTES);
+  for (const { method, path } of routes.filter(({ takesJson, isPublic }) => takesJson && !isPublic)) {
+    const sent = (body: Buffer) => ({ method, path, headers: { ...JSON_TYPE, cookie }, body });
+    const normal = Buffer.from('{"nothing":1}');
+    for (const { name, bytes } of bodies) {
+      let written = false;
+      const times = await least(TRIES, TIMES_PARSE, async () => {
+        const usual = await work(target, () => send(target, agent, sent(normal)));
+        const way = await work(bare, () => send(bare, agent, sent(bytes)));
+        const whole = await work(target, async () => {
+          const answer = await send(target, agent, sent(bytes));
+          expect(answer.status < 500, `${path} with ${name} was answered with ${answer.status}`);
+          expect(answer.bytes < LONGEST_ANSWER, `${path} with ${name} was answered with ${answer.bytes} bytes`);
+          written = answer.status < 300;
+        });
+        return (whole - usual - way) / parsing(bytes);
+      });
+      // what is taken is written, which is work of another kind
+      if (written) continue;
+      expect(times <= TIMES_PARSE, `${method} ${path} with ${name} took ${times.toFixed(1)} × JSON.parse`);
+      if (times > worst.most) Object.assign(worst, { most: times, name: `${method} ${path} with ${name}` });
+    }
+  }
+  return worst;
+}
+
+/** The least of several measurements; no more of them than are needed to see that it is below `enough`. */
+async function least(tries: number, enough: number, measure: () => Promise<number>): Promise<number> {
+  let found = Infinity;
+  for (let time = 0; time < tries && found > enough; time++) found = Math.min(found, await measure());
+  return found;
+}
+
+/** Milliseconds of the processor that JSON.parse takes, whether it finds JSON or not. */
+function parsing(bytes: Buffer): number {
+  const before = process.threadCpuUsage();
+  try {
+    JSON.parse(bytes.toString());
+  } catch {
+    // some of it is no JSON
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  // what takes no time at all would be divided by
+  return Math.max(0.1, (user + system) / 1_000);
+}
+
+/** Milliseconds of the processor that a server's own thread needs for something, whatever else the machine does. */
+async function work({ pid }: Target, something: () => Promise<unknown>): Promise<number> {
+  const before = await usedBy(pid);
+  await something();
+  return (await usedBy(pid)) - before;
+}
+
+/** The first number is the time on the processor, in nanoseconds (Linux, Documentation/scheduler/sched-stats). */
+async function usedBy(pid: number): Promise<number> {
+  const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
+  return Number(nanoseconds) / 1_000_000;
+}
+
+async function startBareServer(): Promise<Target & { stop: () => void }> {
+  const child = fork(join(root, 'tools', 'faults', 'bare-server.ts'));
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => void child.kill() };
+}
+
+function send({ url }: Target, agent: Agent, sent: Sent): Promise<{ status: number; bytes: number }> {
+  const { method, path, headers, body } = sent;
+  return new Promise((resolve, reject) => {
+    const length = body.length > 0 ? { 'content-length': body.length } : {};
+    const asked = request(url + path, { method, agent, headers: { ...headers, ...length } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
