@@ -1,5 +1,6 @@
 // `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
 import { parseArgs } from 'node:util';
+import { accountLockedOut } from './faults/account-locked-out.ts';
 import { apiKilled } from './faults/api-killed.ts';
 import { consoleMissing } from './faults/console-missing.ts';
 import { databaseFrozen } from './faults/database-frozen.ts';
@@ -23,6 +24,7 @@ const faults: Fault[] = [
   sigterm,
   lostNotifications,
   consoleMissing,
+  accountLockedOut,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });
