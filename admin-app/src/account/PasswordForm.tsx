@@ -12,9 +12,9 @@ import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
 import { passwordFault } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
-import styles from './password-page.module.css';
 
 interface PasswordFormProps {
+  className?: string;
   /** Above the fields. */
   children?: ReactNode;
   onSubmit?: () => void;
@@ -22,7 +22,7 @@ interface PasswordFormProps {
 }
 
 /** One's own password: the current one and the new one. */
-export function PasswordForm({ children, onSubmit, onChanged }: PasswordFormProps) {
+export function PasswordForm({ className, children, onSubmit, onChanged }: PasswordFormProps) {
   const t = useT();
   const { username } = useAccount();
   const signIn = useSignInAgain();
@@ -59,7 +59,7 @@ export function PasswordForm({ children, onSubmit, onChanged }: PasswordFormProp
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={className} noValidate onSubmit={(event) => void submit(event)}>
         {children}
         <FormFailure text={errors.general} />
         {/* tells password managers whose password it is */}

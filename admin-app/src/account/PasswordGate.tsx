@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,13 +28,13 @@ export function PasswordGate({ onLangChange, children }: PasswordGateProps) {
       <div className={styles.box}>
         <Mark size={63} />
         <h1>{t('mustChange.title')}</h1>
-        <p>{t('mustChange.text', { name: username })}</p>
+        <p className={styles.text}>{t('mustChange.text', { name: username })}</p>
         <PasswordForm onChanged={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
         <div className={styles.foot}>
           <LangChoice onChange={onLangChange} />
-          <button type="button" onClick={() => void leave()}>
+          <Button kind="quiet" onClick={() => void leave()}>
             {t('logout')}
-          </button>
+          </Button>
         </div>
       </div>
     </main>

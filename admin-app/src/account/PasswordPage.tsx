@@ -12,7 +12,7 @@ export function PasswordPage() {
     <>
       <title>{`${t('nav.password')} · ${t('title')}`}</title>
       <h1>{t('nav.password')}</h1>
-      <PasswordForm onSubmit={() => setDone(false)} onChanged={() => setDone(true)}>
+      <PasswordForm className={styles.form} onSubmit={() => setDone(false)} onChanged={() => setDone(true)}>
         <div role="status">
           {done && (
             <p className={styles.done}>
