@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util';
 import { accountLockedOut } from './faults/account-locked-out.ts';
 import { apiKilled } from './faults/api-killed.ts';
+import { clockStepped } from './faults/clock-stepped.ts';
 import { consoleMissing } from './faults/console-missing.ts';
 import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
+import { againWithOwnMounts } from './faults/own-mounts.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
@@ -20,6 +22,7 @@ const faults: Fault[] = [
   databaseFrozen,
   restarted,
   diskFull,
+  clockStepped,
   slowClients,
   sigterm,
   lostNotifications,
@@ -34,6 +37,9 @@ if (chosen.length === 0 || !Number.isInteger(seed)) {
   console.error(`--only takes one of ${faults.map(({ name }) => name).join(', ')}; --seed takes a whole number.`);
   process.exit(1);
 }
+
+const code = await againWithOwnMounts();
+if (code !== undefined) process.exit(code);
 
 // what plays stops everything it has started before it lets an error through; asked to end, we end after the fault that is playing
 let asked = false;

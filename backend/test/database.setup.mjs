@@ -10,4 +10,5 @@ export default async function startDatabase() {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   globalThis.testDatabase = { server, folder };
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_SUPERUSER_URL = server.superuserUrl;
 }

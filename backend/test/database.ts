@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 async function asAdmin(statement: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const client = new Client({ connectionString: process.env.TEST_SUPERUSER_URL });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
@@ -12,10 +12,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on the run's server. */
+/** An empty database on the run's server, owned as the product's own is: nothing needs a superuser. */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name}`);
+  await asAdmin(`CREATE DATABASE ${name} OWNER ${new URL(process.env.TEST_DATABASE_URL ?? '').username}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -27,18 +27,18 @@ export interface RunningReplica {
 export async function startReplica(primary: EmbeddedPostgres, primaryDir: string): Promise<RunningReplica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-replica-'));
   const cluster = join(dataDir, 'postgres');
-  await copyCluster(primary.url, join(primaryDir, 'postgres'), cluster);
+  await copyCluster(primary.superuserUrl, join(primaryDir, 'postgres'), cluster);
   await copyFile(join(primaryDir, 'postgres-password'), join(dataDir, 'postgres-password'));
   await writeFile(join(cluster, 'standby.signal'), '');
-  const { username, password, hostname, port } = new URL(primary.url);
+  const { username, password, hostname, port } = new URL(primary.superuserUrl);
   const info = `host=${hostname} port=${port} user=${username} password=${password} application_name=replica`;
   await appendFile(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${info}'\n`);
   let server = await startEmbeddedPostgres({ dataDir });
-  const { url } = server;
+  const { url, superuserUrl } = server;
   return {
     url,
-    pause: () => ask(url, 'SELECT pg_wal_replay_pause()'),
-    resume: () => ask(url, 'SELECT pg_wal_replay_resume()'),
+    pause: () => ask(superuserUrl, 'SELECT pg_wal_replay_pause()'),
+    resume: () => ask(superuserUrl, 'SELECT pg_wal_replay_resume()'),
     stop: () => server.stop(),
     async start() {
       server = await startEmbeddedPostgres({ dataDir });

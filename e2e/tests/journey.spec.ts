@@ -80,7 +80,8 @@ test('an article goes from the form to readers in four languages, and away again
     await view.goto(`${prefix}/news`);
     await expect(view.locator(`a[href$="${newsItem.id}"]`)).toHaveCount(0);
   }
-  const sitemap = await reader.request.get('/sitemap.xml');
+  const sitemap = await reader.request.get('/sitemap/news-1.xml');
+  expect(sitemap.status()).toBe(200);
   expect(await sitemap.text()).not.toContain(newsItem.id);
   await Promise.all([reader.close(), plainReader.close()]);
 });

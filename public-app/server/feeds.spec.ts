@@ -104,3 +104,24 @@ describe('calendars', () => {
     expect([got.status, got.headers['retry-after']]).toEqual([503, '5']);
   });
 });
+
+describe('whoever has it already', () => {
+  const paths = ['/news/rss.xml', '/events.ics', '/events/e1.ics', '/sitemap.xml', '/sitemap/news-1.xml'];
+
+  test.each(paths)('%s is not sent again while it is the same', async (path) => {
+    const first = await site.get(path);
+    const { etag = '', 'last-modified': since = '' } = first.headers;
+    expect([etag, Date.parse(since) <= Date.now()]).toEqual([expect.stringMatching(/^".+"$/), true]);
+    for (const headers of [{ 'if-none-match': etag }, { 'if-modified-since': since }]) {
+      const again = await site.get(path, { headers });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    }
+    const other = await site.get(path, { headers: { 'if-none-match': '"other"', 'if-modified-since': since } });
+    expect(other.status).toBe(200);
+  });
+
+  test('is sent it packed where that is taken', async () => {
+    const { headers } = await site.get('/sitemap/pages.xml', { headers: { 'accept-encoding': 'br' } });
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
+  });
+});

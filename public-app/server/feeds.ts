@@ -5,10 +5,11 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../src/address.ts';
+import { ConditionalAnswers } from './conditional.ts';
 import { calendar } from './ics.ts';
 import { rss } from './rss.ts';
 import type { Settings } from './settings.ts';
-import { publicPaths, sitemap } from './sitemap.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import type { Upstream } from './upstream.ts';
 
 /** How many news a feed has, and how many events a calendar. */
@@ -20,14 +21,33 @@ export function serveFeeds(site: FastifyInstance, settings: Settings, upstream: 
   const { publicOrigin: origin } = settings;
   const clientOf = (request: FastifyRequest) => upstream.client(undefined, request.log);
 
-  let collecting: Promise<string[]> | undefined;
+  const answers = new ConditionalAnswers();
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: () => Promise<string | undefined>,
+  ) => answerFeed(reply, make, (text) => answers.send(request, reply, text, type));
+
+  const making = new Map<string, Promise<string | undefined>>();
+  /** Many that ask at once are answered by one walk through the lists, and the parts are made one after the other. */
+  const once = (name: string, make: () => Promise<string | undefined>): Promise<string | undefined> => {
+    const before = making.get(name);
+    if (before) return before;
+    const last = [...making.values()].at(-1) ?? Promise.resolve(undefined);
+    const made = last.then(make, make).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
   site.get('/sitemap.xml', (request, reply) =>
-    answer(reply, 'application/xml', async () => {
-      // many that ask at once are answered by one walk through the list
-      collecting ??= publicPaths(clientOf(request)).finally(() => (collecting = undefined));
-      return sitemap(await collecting, origin);
-    }),
+    answer(request, reply, 'application/xml', () => once('', () => sitemapIndex(clientOf(request), origin))),
   );
+  site.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) => {
+    const { name } = request.params;
+    return answer(request, reply, 'application/xml', () =>
+      once(name, () => sitemapPart(clientOf(request), name, origin)),
+    );
+  });
   site.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -37,13 +57,13 @@ export function serveFeeds(site: FastifyInstance, settings: Settings, upstream: 
   );
   for (const lang of LANGS) {
     site.get(inLang('/news/rss.xml', lang), (request, reply) =>
-      answer(reply, 'application/rss+xml', () => newsFeed(clientOf(request), lang, origin)),
+      answer(request, reply, 'application/rss+xml', () => newsFeed(clientOf(request), lang, origin)),
     );
     site.get(inLang('/events.ics', lang), (request, reply) =>
-      answer(reply, 'text/calendar', () => comingEvents(clientOf(request), lang, origin)),
+      answer(request, reply, 'text/calendar', () => comingEvents(clientOf(request), lang, origin)),
     );
     site.get<{ Params: { id: string } }>(inLang('/events/:id.ics', lang), (request, reply) =>
-      answer(reply, 'text/calendar', () => oneEvent(clientOf(request), request.params.id, lang, origin)),
+      answer(request, reply, 'text/calendar', () => oneEvent(clientOf(request), request.params.id, lang, origin)),
     );
   }
 }
@@ -71,14 +91,18 @@ async function oneEvent(client: Client, id: string, lang: Lang, origin: string):
   return calendar([data], { lang, origin });
 }
 
-/** What can't be made is a 404 when the API says so, and else a 503 that asks to come back. */
-async function answer(reply: FastifyReply, type: string, make: () => Promise<string>): Promise<FastifyReply> {
+/** What there isn't, or the API knows nothing of, is a 404; what can't be made now is a 503 that asks to come back. */
+async function answerFeed(
+  reply: FastifyReply,
+  make: () => Promise<string | undefined>,
+  send: (text: string) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  let text: string | undefined;
   try {
-    const text = await make();
-    return await reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
+    text = await make();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return reply.status(404).type('text/plain').send('Not Found');
-    return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
+    if (!(error instanceof ApiError && error.status === 404))
+      return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
   }
+  return text === undefined ? reply.status(404).type('text/plain').send('Not Found') : send(text);
 }

@@ -1,89 +1,147 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from './random.ts';
-import { eventually, expect } from './expect.ts';
+import { showsWhatItKnows } from './database-frozen.ts';
+import { eventually, expect, seconds } from './expect.ts';
 import { whileWriting, type Fault, type Scene } from './fault.ts';
-import { Staff } from './staff.ts';
+import { Staff, type Answer } from './staff.ts';
+import type { Random } from './random.ts';
 import { picturesOf } from './writers.ts';
 
-/** A disk of its own for the uploads, where we may make one. */
+/** Megabytes: the database with its log of changes, and some pictures. */
+const DISK = 400;
+/** Milliseconds within which somebody has to be refused, is told why, and may go on when there is room again. */
+const FULL_WITHIN = 60_000;
+const TOLD_WITHIN = 5_000;
+const BACK_WITHIN = 5_000;
+
+/** A disk of its own for the data folder, where we may make one. */
 function smallDisk(dataDir: string): Promise<(() => Promise<unknown>) | void> {
-  const uploads = join(dataDir, 'uploads');
-  mkdirSync(uploads, { recursive: true });
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', uploads]).status === 0;
-  return Promise.resolve(mounted ? () => Promise.resolve(spawnSync('umount', [uploads])) : undefined);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}m`, 'tmpfs', dataDir]).status === 0;
+  return Promise.resolve(mounted ? () => Promise.resolve(spawnSync('umount', [dataDir])) : undefined);
 }
 
-/** There is no room any more under the uploads; elsewhere, such as for the database, there is. */
+/** There is no room any more in the data folder, for the database as little as for uploads. */
 export const diskFull: Fault = {
   name: 'disk-full',
   play: (random) =>
     whileWriting(
       random,
       async (scene) => {
+        const { dataDir, product } = scene.museum;
         await delay(1_500);
-        const { museum } = scene;
-        const uploads = join(museum.dataDir, 'uploads');
-        const isOwnDisk = (await statfs(uploads)).blocks * (await statfs(uploads)).bsize < 32_000_000;
-        const full = isOwnDisk ? await fill(uploads) : await shorten(museum.product.api.process.pid ?? 0);
-        const other = new Staff(museum.apiUrl);
+        const other = new Staff(scene.museum.apiUrl);
         await other.signIn();
-        try {
-          await refuses(scene, other, random);
-        } finally {
-          await full.end();
-        }
-        const large = await picturesOf(random, 600);
-        const goesAgain = async () => (await send(other, large)) === 201;
-        await eventually(goesAgain, 10_000, 'uploads did not go on when there was room again');
-        return `${full.name}: uploads refused honestly, texts went on, uploads go on again`;
+        await showsWhatItKnows(scene.museum);
+        const { blocks, bsize } = await statfs(dataDir);
+        if (blocks * bsize > 2 * DISK * 1_000_000) return withoutDisk(product.api.process.pid ?? 0, other, random);
+        const told = await whileFull(scene, other, random);
+        const back = await scene.museum.recovered(BACK_WITHIN);
+        await goesOn(other, random);
+        return `a disk of ${DISK} MB: ${told}, ready ${seconds(back)} after there was room`;
       },
       smallDisk,
     ),
 };
 
-/** Takes all room on a small disk. */
-async function fill(folder: string): Promise<{ name: string; end: () => Promise<void> }> {
-  const filler = join(folder, 'filler');
-  const { bavail, bsize } = await statfs(folder);
-  // what is left takes no picture
-  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - 16_384)));
-  return { name: 'a disk of 16 MB', end: () => rm(filler) };
-}
-
-/** Where no disk can be made: files that the API writes may not grow, which it is told in the same way (EFBIG). */
-function shorten(pid: number): Promise<{ name: string; end: () => Promise<void> }> {
-  const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
-  expect(limit('8192').status === 0, 'the size of files could not be limited');
-  const end = () => Promise.resolve(void limit('unlimited'));
-  return Promise.resolve({ name: 'files limited to 8 kB', end });
-}
-
-async function refuses({ museum }: Scene, staff: Staff, random: Random): Promise<void> {
-  for (let time = 0; time < 5; time++) {
-    const { status, body, retryAfter } = await upload(staff, await picturesOf(random, 600));
-    const { code } = body as { code?: string };
-    expect(
-      status === 503 && code === 'unavailable' && Number(retryAfter) > 0,
-      `an upload without room was answered with ${status} ${code ?? ''}`,
-    );
+async function whileFull({ museum }: Scene, staff: Staff, random: Random): Promise<string> {
+  const filler = join(museum.dataDir, 'filler');
+  try {
+    await fill(filler);
+    const refused = { texts: 0, uploads: 0 };
+    const picture = await picturesOf(random, 600);
+    // pages that the database has already take some more
+    const full = async () => {
+      await fill(filler);
+      refused.texts += refusals(await createLong(staff, random));
+      refused.uploads += refusals(await upload(staff, picture));
+      return refused.texts > 0 && refused.uploads > 0;
+    };
+    await eventually(full, FULL_WITHIN, 'nothing was refused although there was no room');
+    const why = await reason(museum.apiUrl, () => fill(filler));
+    const live = await fetch(`${museum.apiUrl}/api/health/live`, { signal: AbortSignal.timeout(1_000) });
+    expect(live.status === 200, `liveness said ${live.status}`);
+    await showsWhatItKnows(museum);
+    return `${refused.texts} texts and ${refused.uploads} uploads refused honestly, readiness said ${why}`;
+  } finally {
+    await rm(filler, { force: true });
   }
-  const text = await staff.ask('POST', '/api/admin/news', { content: { en: { title: 'Without room for pictures' } } });
-  expect(text.status === 201, `a text was answered with ${text.status}`);
-  const [row] = await museum.query<{ id: string }>(
-    `DELETE FROM news WHERE content -> 'en' ->> 'title' = $1 RETURNING id`,
-    ['Without room for pictures'],
-  );
-  await museum.query('DELETE FROM audit_entry WHERE item_id = $1', [row?.id]);
 }
 
-function upload(staff: Staff, picture: Buffer) {
+/** What readiness says against the database. */
+async function reason(apiUrl: string, keepFull: () => Promise<void>): Promise<string> {
+  let why = '';
+  const isTold = async () => {
+    await keepFull();
+    const ready = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(3_000) });
+    why = ((await ready.json()) as { reason?: string }).reason ?? '';
+    // a server that could not write its log any more has ended, and does not start before there is room
+    return ready.status === 503 && ['database_full', 'database_away'].includes(why);
+  };
+  await eventually(isTold, TOLD_WITHIN, 'readiness did not say that the database has no room');
+  return why;
+}
+
+/** Takes all room there is; others take and give back some meanwhile. */
+async function fill(filler: string): Promise<void> {
+  const file = await open(filler, 'a');
+  try {
+    for (const size of [16_777_216, 1_048_576, 65_536, 4_096]) {
+      const chunk = Buffer.alloc(size, 1);
+      while (await file.write(chunk).then(({ bytesWritten }) => bytesWritten === size, isNoRoom));
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function isNoRoom(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
+  throw error;
+}
+
+/** @returns 1 for an honest refusal, 0 for yes @throws {Error} at anything else */
+function refusals({ status, body, retryAfter }: Answer): number {
+  if (status === 201) return 0;
+  const { code } = body as { code?: string };
+  const isHonest = status === 503 && code === 'unavailable' && Number(retryAfter) > 0;
+  expect(isHonest, `a write without room was answered with ${status} ${code ?? ''}, Retry-After ${retryAfter}`);
+  return 1;
+}
+
+/** A text that can't be packed, with which the last free pages are soon used up. */
+function createLong(staff: Staff, random: Random): Promise<Answer> {
+  const letters = Array.from({ length: 60_000 }, () => String.fromCharCode(random.between(0x4e00, 0x9fff))).join('');
+  const body = { content: { en: { title: 'Without room', content: letters } } };
+  return staff.ask('POST', '/api/admin/news', body);
+}
+
+function upload(staff: Staff, picture: Buffer): Promise<Answer> {
   const form = new FormData();
   form.append('files', new File([new Uint8Array(picture)], 'large.jpg', { type: 'image/jpeg' }));
   return staff.ask('POST', '/api/admin/upload/image', form);
 }
 
-const send = async (staff: Staff, picture: Buffer) => (await upload(staff, picture)).status;
+async function goesOn(staff: Staff, random: Random): Promise<void> {
+  const large = await picturesOf(random, 600);
+  const went = async () =>
+    (await upload(staff, large)).status === 201 && (await createLong(staff, random)).status === 201;
+  await eventually(went, BACK_WITHIN, 'writes did not go on when there was room again');
+}
+
+/** Where no disk can be made: files that the API writes may not grow, which it is told in the same way (EFBIG). */
+async function withoutDisk(api: number, staff: Staff, random: Random): Promise<string> {
+  const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(api), `--fsize=${bytes}:`]).status === 0;
+  expect(limit('8192'), 'the size of files could not be limited');
+  try {
+    const picture = await picturesOf(random, 600);
+    for (let time = 0; time < 5; time++)
+      expect(refusals(await upload(staff, picture)) === 1, 'an upload without room was taken');
+    expect((await createLong(staff, random)).status === 201, 'a text was refused');
+  } finally {
+    limit('unlimited');
+  }
+  await goesOn(staff, random);
+  return 'no disk could be made; files of the API limited to 8 kB: uploads refused honestly, texts went on';
+}

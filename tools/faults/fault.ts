@@ -34,9 +34,9 @@ export interface Scene {
 export async function whileWriting(
   random: Random,
   goWrong: (scene: Scene) => Promise<string>,
-  prepare?: Parameters<typeof Museum.open>[0],
+  ...how: Parameters<typeof Museum.open>
 ): Promise<Outcome> {
-  const museum = await Museum.open(prepare);
+  const museum = await Museum.open(...how);
   try {
     const staff = new Staff(museum.apiUrl);
     await staff.signIn();

@@ -27,9 +27,13 @@ export class Museum {
     this.env = env;
   }
 
-  /** @param prepare is given the data folder before anything lies in it; what it returns is done when everything has ended */
+  /**
+   * @param prepare is given the data folder before anything lies in it; what it returns is done when everything has ended
+   * @param environment for the product's processes, beside the usual one
+   */
   static async open(
     prepare: (dataDir: string) => Promise<(() => Promise<unknown>) | void> = () => Promise.resolve(),
+    environment: (dataDir: string) => Promise<Record<string, string>> = () => Promise.resolve({}),
   ): Promise<Museum> {
     const dataDir = await mkdtemp(join(tmpdir(), 'muzey-faults-'));
     const undo = await prepare(dataDir);
@@ -46,6 +50,7 @@ export class Museum {
       DATABASE_URL: undefined,
       DATABASE_REPLICA_URLS: undefined,
       STORAGE_URL: undefined,
+      ...(await environment(dataDir)),
     };
     try {
       const product = await startProduct({ dataDir, port, apiPort, env, keepRunning: true, longestPause: 250 });

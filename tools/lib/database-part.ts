@@ -3,6 +3,7 @@ import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from '../../backend/src/database/embedded-server.ts';
+import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
 import { isAlive } from '../../backend/src/database/embedded/processes.ts';
 
 /** Milliseconds between two looks, and after a start that failed. */
@@ -23,7 +24,7 @@ export class DatabasePart {
   }
 
   static async start(options: EmbeddedPostgresOptions, keepRunning = false): Promise<DatabasePart> {
-    const part = new DatabasePart(options, await startEmbeddedPostgres(options));
+    const part = new DatabasePart(options, await startBeforeUpgrade(options));
     if (keepRunning) part.watch(LOOK_EVERY);
     return part;
   }

@@ -1,6 +1,7 @@
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
-import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
-import { addressOf, clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { addressOf, hasOwner } from '../../backend/src/database/embedded/roles.ts';
+import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
 import { dataDir } from './paths.ts';
 
@@ -13,8 +14,8 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   if (url) return work(url);
   const cluster = clusterFolder(dataDir());
   const running = await findRunning(cluster);
-  if (running) return work(addressOf(cluster, running.port));
-  const database = await startEmbeddedPostgres({ dataDir: dataDir(), log: (line) => console.log(line) });
+  if (running) return work(addressOf(cluster, running.port, hasOwner(cluster) ? 'museum' : 'superuser'));
+  const database = await startBeforeUpgrade({ dataDir: dataDir(), log: (line) => console.log(line) });
   try {
     await work(database.url);
   } finally {

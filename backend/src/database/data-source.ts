@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { types } from 'node:util';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import { checkVersion } from './compatibility.js';
 import { Impatience } from './impatience.js';
 import { migrations } from './migrations/index.js';
 
@@ -48,7 +49,7 @@ export function dataSourceOptions(url: string, timeout = QUERY_TIMEOUT): DataSou
 /**
  * Brings the schema up to date. Processes that start at once wait for each other: TypeORM alone would let both begin.
  * The lock is held on a connection of its own and ends with it, whatever happens.
- * @throws {Error} one sentence when no PostgreSQL that will do answers at this address
+ * @throws {Error} one sentence when no PostgreSQL that will do answers at this address, or its schema needs a newer version
  */
 export async function migrate(url: string): Promise<void> {
   const holder = await connect(url);
@@ -56,6 +57,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await checkServer(holder);
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await checkVersion(holder);
     await dataSource.initialize();
     await dataSource.runMigrations();
   } finally {

@@ -47,11 +47,11 @@ describe('the embedded PostgreSQL', () => {
 
   it('is made at the first start, in UTF-8 with ICU, safe on disk, for loopback and with a password only', async () => {
     const lines: string[] = [];
-    const { url, reused } = await start(undefined, (line) => lines.push(line));
+    const { url, superuserUrl, reused } = await start(undefined, (line) => lines.push(line));
     expect(reused).toBe(false);
     expect(lines).toEqual([expect.stringContaining('first time')]);
     const [settings] = await query(
-      url,
+      superuserUrl,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
               current_setting('unix_socket_directories') AS sockets, current_setting('listen_addresses') AS addresses,
               datlocprovider AS provider, datlocale AS locale
@@ -66,9 +66,10 @@ describe('the embedded PostgreSQL', () => {
       locale: 'und',
     });
     expect((await stat(join(dataDir(), 'postgres-password'))).mode & 0o777).toBe(0o600);
-    const guess = new URL(url);
-    guess.password = 'guess';
-    await expect(query(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    for (const guess of [new URL(url), new URL(superuserUrl)]) {
+      guess.password = 'guess';
+      await expect(query(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    }
   });
 
   it('keeps everything from one start to the next, and is quick about the second', async () => {

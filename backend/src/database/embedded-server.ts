@@ -6,8 +6,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { claim, release } from './embedded/claim.ts';
-import { addressOf, clusterFolder, initialise, isInitialised } from './embedded/cluster.ts';
+import { clusterFolder, initialise, isInitialised } from './embedded/cluster.ts';
+import { makeOwner } from './embedded/owner.ts';
 import { isAlive } from './embedded/processes.ts';
+import { addressOf, hasOwner } from './embedded/roles.ts';
 import { chooseRunner, type Runner } from './embedded/runner.ts';
 import { findRunning, readPidFile, START_PATIENCE, type Running } from './embedded/running.ts';
 
@@ -19,8 +21,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** postgres:// address with the generated password, for loopback only. */
+  /** postgres:// address with the generated password, for loopback only; its role owns the database and is no superuser. */
   readonly url: string;
+  /** The same server for who makes roles and databases. */
+  readonly superuserUrl: string;
   readonly pid: number;
   /** It was still running from an earlier start whose processes were killed. */
   readonly reused: boolean;
@@ -45,14 +49,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   claim(dataDir);
   try {
     const binaries = findBinaries();
-    const found = await findRunning(cluster);
+    const running = await findRunning(cluster);
+    // a server that an older version has left running has to stop once, to be given the role
+    if (running && !hasOwner(cluster)) await stopServer(running.pid, binaries);
+    const found = hasOwner(cluster) ? running : undefined;
     if (found) log('  found the database still running');
     const { pid, port } = found ?? (await start(dataDir, binaries, log));
     const stop = async () => {
       await stopServer(pid, binaries);
       release(dataDir);
     };
-    return { url: addressOf(cluster, port), pid, reused: found !== undefined, stop };
+    return {
+      url: addressOf(cluster, port),
+      superuserUrl: addressOf(cluster, port, 'superuser'),
+      pid,
+      reused: found !== undefined,
+      stop,
+    };
   } catch (error) {
     release(dataDir);
     throw error;
@@ -65,7 +78,7 @@ async function start(dataDir: string, binaries: Binaries, log: (line: string) =>
   if (!isInitialised(cluster)) {
     log('  making the database (the first time only)…');
     await initialise(cluster, binaries, runner);
-  }
+  } else if (!hasOwner(cluster)) await makeOwner(cluster, binaries, runner);
   return launch(dataDir, await freePort(lastPort(cluster)), binaries, runner);
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { startApp } from '../../test/app.js';
 import { createDatabase, type TestDatabase } from '../../test/database.js';
+import { compareVersions, needVersion, VERSION } from './compatibility.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
@@ -64,6 +66,49 @@ describe('migrations', () => {
   });
 });
 
+describe('a database that a newer version has changed', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+    await migrate(database.url);
+  });
+  afterEach(() => database.drop());
+
+  async function run(work: (runner: QueryRunner) => Promise<void>): Promise<void> {
+    const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+    await work(dataSource.createQueryRunner()).finally(() => dataSource.destroy());
+  }
+
+  it('serves as long as no migration says otherwise', async () => {
+    await run(async (runner) => {
+      await runner.query("INSERT INTO migrations (timestamp, name) VALUES (1863700000001, 'Later1863700000001')");
+      await runner.query('ALTER TABLE news ADD COLUMN later text');
+      await needVersion(runner, VERSION);
+    });
+    await expect(migrate(database.url)).resolves.toBeUndefined();
+  });
+
+  it('is refused with both versions when a migration asks for a later one', async () => {
+    await run((runner) => needVersion(runner, '107.2.0'));
+    await expect(migrate(database.url)).rejects.toThrow(`needs version 107.2.0 or later; this is ${VERSION}.`);
+  });
+
+  it('is compared with the version that the packages have', async () => {
+    const files = ['../../../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url));
+    const versions = files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as { version: string });
+    expect((await Promise.all(versions)).map(({ version }) => version)).toEqual([VERSION, VERSION]);
+  });
+
+  it.each([
+    ['0.2.0', '0.10.0', -1],
+    ['1.0.0', '0.9.9', 1],
+    ['0.1.0', '0.1.0', 0],
+    ['0.1', '0.1.1', -1],
+  ])('version %s against %s', (a, b, sign) => {
+    expect(Math.sign(compareVersions(a, b))).toBe(sign);
+  });
+});
+
 describe('a database that will not do', () => {
   it('is refused in one sentence without its password', async () => {
     const url = 'postgres://somebody:S3cret@127.0.0.1:1/museum';
@@ -73,7 +118,7 @@ describe('a database that will not do', () => {
   });
 
   it('is refused for another encoding than UTF-8', async () => {
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const url = new URL(process.env.TEST_SUPERUSER_URL ?? '');
     const admin = new Client({ connectionString: url.href });
     await admin.connect();
     await admin.query("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C'");

@@ -19,6 +19,10 @@ export class ProblemField {
   message: string;
 }
 
+/** Why requests that need the database can't be answered. */
+export const UNREADY = ['ending', 'database_away', 'database_full'] as const;
+export type Unready = (typeof UNREADY)[number];
+
 /** RFC 9457, with a stable `code` and the `message` that the specification's client alerts. */
 @ApiSchema({ name: 'Problem' })
 export class ProblemBody {
@@ -45,6 +49,12 @@ export class ProblemBody {
 
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: '412: the stored object' })
   current?: Record<string, unknown>;
+
+  @ApiPropertyOptional({
+    enum: UNREADY,
+    description: '503 of /api/health/ready: why',
+  })
+  reason?: Unready;
 }
 
 const reasons: Record<number, string> = {
@@ -59,7 +69,7 @@ const reasons: Record<number, string> = {
   415: 'The body, or a file, is of a type that is not taken.',
   422: 'The Idempotency-Key was used with another body, or a file is broken.',
   429: 'Too many attempts; Retry-After says when to come back.',
-  503: 'The database is away; Retry-After says when to come back.',
+  503: 'The database is away or has no room; Retry-After says when to come back.',
 };
 
 /** How a refusal with this status is described. */

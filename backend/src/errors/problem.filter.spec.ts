@@ -22,6 +22,12 @@ describe('an error becomes a problem', () => {
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
     ['a connection that is gone', new Error('Connection terminated unexpectedly')],
     ['a connection that went between two queries', new QueryRunnerAlreadyReleasedError()],
+    ['a database without memory', failed(coded('53200'))],
+    ['a database without room', failed(coded('53100'))],
+    ['a server whose disk fails', failed(coded('58030'))],
+    ['a server that an operator ends', failed(coded('57P05'))],
+    ['two transactions that hold each other up', failed(coded('40P01'))],
+    ['a server that has become a replica', failed(coded('25006'))],
     ['a full disk', coded('ENOSPC')],
     [
       'a full disk, as the encoder of pictures says it',

@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { types } from 'node:util';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseAway, isDatabaseFull } from './database-away.js';
 import { isDiskFull } from './disk-full.js';
 import {
   forbidden,
@@ -20,6 +20,7 @@ const INTERNAL = {
   detail: 'Something went wrong on our side. It has been written down.',
 };
 
+const DATABASE_FULL = 'There is no room in the database at the moment. Nothing of it was kept; try again later.';
 const DISK_FULL = 'There is no room for files at the moment. Nothing of it was kept; try again later.';
 
 /** What a framework's refusal is called here; a method that an address doesn't have is an address where nothing is. */
@@ -36,6 +37,7 @@ const refusals: Record<number, () => Problem> = {
 /** What is told about an error: what a Problem says, the honest status of a framework's refusal, and nothing of anything else. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDatabaseFull(error)) return unavailable(DATABASE_FULL);
   if (isDatabaseAway(error)) return unavailable();
   if (isDiskFull(error)) return unavailable(DISK_FULL);
   const status = statusOf(error) ?? 500;
@@ -82,10 +84,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem): void {
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
 
+  /** @param onDatabaseFull is told of every request that the database had no room for */
+  constructor(private readonly onDatabaseFull: () => void = () => undefined) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error);
+    if (isDatabaseFull(error)) this.onDatabaseFull();
     this.writeDown(error, problem, request.id);
     if (!reply.sent) sendProblem(reply, problem);
   }

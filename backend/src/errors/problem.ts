@@ -96,10 +96,14 @@ export const unsupportedMediaType = (expected: string): Problem =>
 export const payloadTooLarge = (): Problem =>
   new Problem({ status: 413, code: 'payload_too_large', detail: 'The body is too large.' });
 
-export const unavailable = (detail = 'The database does not answer. Try again in a moment.'): Problem =>
+export const unavailable = (
+  detail = 'The database does not answer. Try again in a moment.',
+  extra: Record<string, unknown> = {},
+): Problem =>
   new Problem({
     status: 503,
     code: 'unavailable',
     detail,
+    extra,
     headers: { 'retry-after': '2' },
   });

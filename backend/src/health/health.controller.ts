@@ -2,13 +2,19 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { unavailable } from '../errors/problem.js';
-import { ApiProblems } from '../errors/problem.dto.js';
+import { ApiProblems, type Unready } from '../errors/problem.dto.js';
 import { HealthService } from './health.service.js';
 
 class HealthAnswer {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 }
+
+const REASONS: Record<Unready, string> = {
+  ending: 'This process is about to end.',
+  database_away: 'The database does not answer.',
+  database_full: 'The database has no room for what is written.',
+};
 
 @ApiTags('health')
 @Public()
@@ -32,12 +38,14 @@ export class HealthController {
   @ApiOperation({
     operationId: 'ready',
     summary: 'The database answers too, and the process is not about to end',
-    description: 'For balancers: 503 while the database is away, and from the moment the process was asked to end.',
+    description:
+      'For balancers: 503 while the database is away or has no room to write, and from the moment the process was asked to end; `reason` says which.',
   })
   @ApiOkResponse({ type: HealthAnswer })
   @ApiProblems()
   async ready(): Promise<HealthAnswer> {
-    if (!(await this.health.ready())) throw unavailable();
+    const reason = await this.health.unready();
+    if (reason) throw unavailable(REASONS[reason], { reason });
     return { status: 'ok' };
   }
 }

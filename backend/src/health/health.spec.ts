@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/app.js';
+import { eventually } from '../../test/eventually.js';
 import { HealthService } from './health.service.js';
 
 describe('the probes', () => {
@@ -42,9 +43,26 @@ describe('the probes', () => {
     }
   });
 
+  it('say that the database has no room, once a write has found none, until there is some again', async () => {
+    const cookies = await api.signIn();
+    const full = () => Object.assign(new Error('could not extend file'), { code: '53100' });
+    const save = jest.spyOn(api.database, 'transaction').mockImplementation(() => Promise.reject(full()));
+    try {
+      const payload = { content: { en: { title: 'No room' } } };
+      const refused = await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+      const unready = await api.send({ url: '/api/health/ready' });
+      expect([unready.statusCode, unready.json()]).toEqual([503, expect.objectContaining({ reason: 'database_full' })]);
+    } finally {
+      save.mockRestore();
+    }
+    expect(await eventually(async () => (await get('/api/health/ready'))[0], 200)).toBe(200);
+  });
+
   it('say unready from the moment the process is asked to end, and alive until it does', async () => {
     api.app.get(HealthService).drain();
     expect(await get('/api/health/ready')).toEqual([503, 503]);
+    expect((await api.send({ url: '/api/health/ready' })).json()).toMatchObject({ reason: 'ending' });
     expect(await get('/api/health/live')).toEqual([200, 'ok']);
   });
 });

@@ -46,6 +46,7 @@ describe('while the database is away', () => {
     const refused = await Promise.all([get('/api/admin/check'), login()]);
     expect(performance.now() - before).toBeLessThan(5_000);
     expect(await eventually(ready, 503)).toBe(503);
+    expect((await get('/api/health/ready')).json()).toMatchObject({ reason: 'database_away' });
     for (const answer of [...refused, await get('/api/health/ready')]) {
       expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -94,7 +94,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new RequestPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter(() => health.lacksRoom()));
 }
 
 /** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */

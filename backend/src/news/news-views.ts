@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { isRobot, readerOf, type ReaderIdentity } from './reader.js';
+import { isRobot, MOST_NAMED, readerOf, type ReaderIdentity } from './reader.js';
 
 /** contract.md, "States": a reader counts once per article and half hour. */
 const HALF_HOUR_MS = 30 * 60_000;
@@ -13,8 +13,6 @@ const FLUSH_MS = 1_500;
 
 /** More than this is nobody reading: further views are not counted until the next flush. */
 const MOST_WAITING = 10_000;
-/** Of the name that a browser gives itself, this much tells readers apart. */
-const MOST_NAMED = 300;
 
 /**
  * Counts who reads what, without making the reader wait: views are gathered in memory and written together every one and a half seconds.

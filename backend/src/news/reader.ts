@@ -1,6 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
+
+/** Characters of a browser's own name that are looked at; so many tell readers apart. */
+export const MOST_NAMED = 300;
 
 /** Who reads, as far as a count of views needs it. */
 export interface ReaderIdentity {
@@ -28,11 +33,16 @@ export const Reader = createParamDecorator((_: unknown, context: ExecutionContex
   return readerOf(raw, ip);
 });
 
-/** Programs that read without a reader, by the names they give themselves. */
-const ROBOT =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|uptime|pingdom|lighthouse|archiver/i;
+/** Programs that `isbot` does not know. */
+const FURTHER_PROGRAMS = /^Dart\/|\bvkShare\b/;
+/** Browsers' names that were looked at already: a few are sent by nearly everybody, and looking costs several microseconds. */
+const judged = new LRUCache<string, boolean>({ max: 500 });
 
-/** Whether nobody is behind a request: a declared robot, or no browser at all. */
+/** Whether nobody is behind a request: a robot, a link preview, a program without a screen, or no browser at all. */
 export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
-  return prefetch || userAgent.trim() === '' || ROBOT.test(userAgent);
+  if (prefetch || userAgent.trim() === '') return true;
+  const name = userAgent.slice(0, MOST_NAMED);
+  let robot = judged.get(name);
+  if (robot === undefined) judged.set(name, (robot = FURTHER_PROGRAMS.test(name) || isbot(name)));
+  return robot;
 }

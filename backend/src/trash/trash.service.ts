@@ -43,8 +43,12 @@ export class TrashService {
     return this.dataSource.transaction(async (manager) => {
       const { type: known, item, title } = await this.lock(type, id, manager);
       const table = TABLES[known];
+      // a column that is younger than the item takes its default
+      const columns = (await storedColumns(manager, table, item)).join(', ');
       await manager
-        .query(`INSERT INTO ${table} SELECT * FROM jsonb_populate_record(NULL::${table}, $1)`, [JSON.stringify(item)])
+        .query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`, [
+          JSON.stringify(item),
+        ])
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? placeTaken() : error;
         });
@@ -90,6 +94,16 @@ export class TrashService {
     if (!found) throw notFound();
     return { type, item: found.item, title: found.title };
   }
+}
+
+/** The columns of a table that an item brings a value for, as SQL names. */
+async function storedColumns(manager: EntityManager, table: string, item: object): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname = ANY ($2)`,
+    [table, Object.keys(item)],
+  );
+  return rows.map(({ name }) => name);
 }
 
 const placeTaken = () =>

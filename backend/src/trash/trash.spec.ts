@@ -43,3 +43,14 @@ test.each(['nothing', 'admin', '__proto__', 'toString'])('there is no trash of %
   expect((await send('POST', `/api/admin/trash/${type}/${id}/restore`)).statusCode).toBe(404);
   expect((await send('DELETE', `/api/admin/trash/${type}/${id}`)).statusCode).toBe(404);
 });
+
+test('what was deleted before its table grew comes back, and the new columns have their defaults', async () => {
+  const id = await deletedNews();
+  await api.database.query("ALTER TABLE news ADD COLUMN shelf text NOT NULL DEFAULT 'first'");
+  try {
+    expect((await send('POST', `/api/admin/trash/news/${id}/restore`)).statusCode).toBe(200);
+    expect(await api.database.query('SELECT shelf FROM news WHERE id = $1', [id])).toEqual([{ shelf: 'first' }]);
+  } finally {
+    await api.database.query('ALTER TABLE news DROP COLUMN shelf');
+  }
+});

@@ -1,34 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import { makeOwner } from './owner.ts';
+import { DATABASE, SUPERUSER, superuserPassword } from './roles.ts';
+import { inSingleUserMode } from './single-user.ts';
+import { sync } from './sync.ts';
 import type { Runner } from './runner.ts';
-
-export const SUPERUSER = 'muzey';
-export const DATABASE = 'muzey';
 
 /** Where a data folder keeps the database's files. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
-const passwordFile = (cluster: string): string => join(dirname(cluster), 'postgres-password');
-
-/** postgres:// address with the generated password, for loopback only. */
-export function addressOf(cluster: string, port: number): string {
-  const password = readFileSync(passwordFile(cluster), 'utf8').trim();
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-}
 
 export const isInitialised = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
@@ -40,7 +23,7 @@ export async function initialise(cluster: string, binaries: Binaries, runner: Ru
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
     throw new Error(`${cluster} is no database and not empty. Give Muzey another DATA_DIR, or move that folder away.`);
   }
-  const password = passwordFile(cluster);
+  const password = superuserPassword(cluster);
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (runner.ids) chownSync(password, runner.ids.uid, runner.ids.gid);
   // what a start that was cut short has left is no database yet
@@ -54,34 +37,13 @@ export async function initialise(cluster: string, binaries: Binaries, runner: Ru
   } catch (error) {
     throw new Error(`The database could not be made: ${said(error)}`, { cause: error });
   }
-  await createDatabase(half, binaries, runner);
+  await inSingleUserMode(half, { binaries, runner, database: 'postgres' }, [`CREATE DATABASE ${DATABASE}`]);
+  await makeOwner(half, binaries, runner);
   renameSync(half, cluster);
-  syncFolder(dirname(cluster));
+  sync(dirname(cluster));
 }
 
 function said(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message?: string };
   return stderr || message || 'for an unknown reason';
-}
-
-/** The packages have no client program; the server's single-user mode makes the one database we need. */
-async function createDatabase(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
-  const [program, args] = runner.command(binaries.postgres, ['--single', '-D', cluster, '-j', 'postgres']);
-  const child = spawn(program, args, { ...runner.ids, stdio: ['pipe', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
-  child.stdin.end(`CREATE DATABASE ${DATABASE};\n\n`);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0 || /ERROR|FATAL/.test(complaint)) throw new Error(`The database could not be made: ${complaint}`);
-}
-
-/** A new name in a folder survives a power cut only once the folder is on disk; Windows can't be asked for that. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

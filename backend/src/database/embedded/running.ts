@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE, SUPERUSER } from './cluster.ts';
+import { DATABASE, SUPERUSER } from './roles.ts';
 import { isAlive } from './processes.ts';
 
 /** Milliseconds that a server which is starting or recovering is given. */

@@ -10,6 +10,7 @@ import { Register1763700000009 } from './0009-register.js';
 import { PicturesAndLanguages1763700000010 } from './0010-pictures-and-languages.js';
 import { Changes1763700000011 } from './0011-changes.js';
 import { Sessions1763700000013 } from './0013-sessions.js';
+import { LowestVersion1763700000016 } from './0016-lowest-version.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   PicturesAndLanguages1763700000010,
   Changes1763700000011,
   Sessions1763700000013,
+  LowestVersion1763700000016,
 ];

@@ -1600,6 +1600,10 @@ export type Problem = {
      * the same sentence as `detail`
      */
     message: string;
+    /**
+     * 503 of /api/health/ready: why
+     */
+    reason?: 'ending' | 'database_away' | 'database_full';
     status: number;
     title: string;
     type: string;
@@ -1913,7 +1917,7 @@ export type ListAdminsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -1957,7 +1961,7 @@ export type DeleteAdminErrors = {
      */
     409: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2013,7 +2017,7 @@ export type UpdateAdminErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2199,7 +2203,7 @@ export type ListAuditErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2233,7 +2237,7 @@ export type AdminListBranchesErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2293,7 +2297,7 @@ export type CreateBranchErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2343,7 +2347,7 @@ export type DeleteBranchErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2383,7 +2387,7 @@ export type AdminGetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2445,7 +2449,7 @@ export type UpdateBranchErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2475,7 +2479,7 @@ export type CheckSessionErrors = {
      */
     401: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2532,7 +2536,7 @@ export type AdminListCollectionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2592,7 +2596,7 @@ export type CreateCollectionErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2642,7 +2646,7 @@ export type DeleteCollectionErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2682,7 +2686,7 @@ export type AdminGetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2744,7 +2748,7 @@ export type UpdateCollectionErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2778,7 +2782,7 @@ export type AdminGetCoverVideoErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2834,7 +2838,7 @@ export type UpdateCoverVideoErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2894,7 +2898,7 @@ export type CreateAdminErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -2947,7 +2951,7 @@ export type AdminListEventsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3007,7 +3011,7 @@ export type CreateEventErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3057,7 +3061,7 @@ export type DeleteEventErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3097,7 +3101,7 @@ export type AdminGetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3159,7 +3163,7 @@ export type UpdateEventErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3212,7 +3216,7 @@ export type AdminListExhibitionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3272,7 +3276,7 @@ export type CreateExhibitionErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3322,7 +3326,7 @@ export type DeleteExhibitionErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3362,7 +3366,7 @@ export type AdminGetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3424,7 +3428,7 @@ export type UpdateExhibitionErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3474,7 +3478,7 @@ export type LoginErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3508,7 +3512,7 @@ export type LogoutErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3549,7 +3553,7 @@ export type ListMediaErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3601,7 +3605,7 @@ export type UpdateMediaErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3642,7 +3646,7 @@ export type ListMessagesErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3682,7 +3686,7 @@ export type DeleteMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3722,7 +3726,7 @@ export type GetMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3774,7 +3778,7 @@ export type UpdateMessageErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3827,7 +3831,7 @@ export type AdminListNewsErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3887,7 +3891,7 @@ export type CreateNewsErrors = {
      */
     422: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3937,7 +3941,7 @@ export type DeleteNewsErrors = {
      */
     412: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -3977,7 +3981,7 @@ export type AdminGetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4039,7 +4043,7 @@ export type UpdateNewsErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4078,7 +4082,7 @@ export type GetOverviewErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4128,7 +4132,7 @@ export type ChangePasswordErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4162,7 +4166,7 @@ export type RefreshSessionErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4196,7 +4200,7 @@ export type RefreshSessionPostErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4338,7 +4342,7 @@ export type AdminGetSiteErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4394,7 +4398,7 @@ export type UpdateSiteErrors = {
      */
     415: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4432,7 +4436,7 @@ export type ListTrashErrors = {
      */
     403: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4473,7 +4477,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4518,7 +4522,7 @@ export type RestoreFromTrashErrors = {
      */
     409: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4582,7 +4586,7 @@ export type UploadImagesErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4646,7 +4650,7 @@ export type UploadVideoErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4702,7 +4706,7 @@ export type SendMessageErrors = {
      */
     429: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4772,7 +4776,7 @@ export type ReadyErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4829,7 +4833,7 @@ export type GetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4862,7 +4866,7 @@ export type ListCollectionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4894,7 +4898,7 @@ export type GetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4927,7 +4931,7 @@ export type ListEventsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4959,7 +4963,7 @@ export type GetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -4992,7 +4996,7 @@ export type ListExhibitionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -5024,7 +5028,7 @@ export type GetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -5053,7 +5057,7 @@ export type ListNewsErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -5085,7 +5089,7 @@ export type GetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };
@@ -5126,7 +5130,7 @@ export type SearchErrors = {
      */
     400: Problem;
     /**
-     * The database is away; Retry-After says when to come back.
+     * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
 };

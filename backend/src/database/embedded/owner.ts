@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, renameSync, writeFileSync } from 'node:fs';
+import type { Binaries } from './binaries.ts';
+import { DATABASE, OWNER, ownerPassword } from './roles.ts';
+import type { Runner } from './runner.ts';
+import { inSingleUserMode } from './single-user.ts';
+import { sync } from './sync.ts';
+
+/**
+ * Makes the role and gives it everything; what is there already is left as it is. The server must not be running.
+ * @throws {Error} in the server's words
+ */
+export async function makeOwner(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
+  const password = randomBytes(24).toString('base64url');
+  await inSingleUserMode(cluster, { binaries, runner, database: DATABASE }, [
+    `DO $$ BEGIN
+       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${OWNER}') THEN CREATE ROLE ${OWNER}; END IF;
+     END $$`,
+    `ALTER ROLE ${OWNER} WITH LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${password}'`,
+    `ALTER DATABASE ${DATABASE} OWNER TO ${OWNER}`,
+    GIVE_EVERYTHING,
+  ]);
+  const file = ownerPassword(cluster);
+  writeFileSync(`${file}.new`, password, { mode: 0o600, flush: true });
+  if (runner.ids) chownSync(`${file}.new`, runner.ids.uid, runner.ids.gid);
+  renameSync(`${file}.new`, file);
+  sync(cluster);
+}
+
+/** Tables with their sequences and indexes, and functions; what belongs to an extension stays the superuser's. */
+const GIVE_EVERYTHING = `DO $$
+  DECLARE thing text;
+  BEGIN
+    FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+    LOOP EXECUTE 'ALTER TABLE ' || thing || ' OWNER TO ${OWNER}'; END LOOP;
+    FOR thing IN SELECT oid::regprocedure FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
+    LOOP EXECUTE 'ALTER FUNCTION ' || thing || ' OWNER TO ${OWNER}'; END LOOP;
+  END $$`;
+
+/** Whether everything in the database is the role's own. An older version works as the superuser, and makes tables that are not. */
+export const OWNS_EVERYTHING = `
+  SELECT NOT EXISTS (
+    SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relowner <> '${OWNER}'::regrole
+  ) AS owns`;

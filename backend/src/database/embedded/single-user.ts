@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import type { Binaries } from './binaries.ts';
+import type { Runner } from './runner.ts';
+
+/**
+ * Runs statements in the server's single-user mode: the packages have no client program, and it needs neither port nor password. No
+ * other server may run on the folder meanwhile.
+ * @throws {Error} in the server's words
+ */
+export async function inSingleUserMode(
+  cluster: string,
+  { binaries, runner, database }: { binaries: Binaries; runner: Runner; database: string },
+  statements: readonly string[],
+): Promise<void> {
+  const [program, args] = runner.command(binaries.postgres, ['--single', '-D', cluster, '-j', database]);
+  const child = spawn(program, args, { ...runner.ids, stdio: ['pipe', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
+  // what a server that ended at once does not read is told by its complaint
+  child.stdin.on('error', () => undefined);
+  // with -j a statement ends with a semicolon and an empty line
+  child.stdin.end(statements.map((statement) => `${statement};\n\n`).join(''));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0 || /ERROR|FATAL/.test(complaint)) throw new Error(`The database could not be made: ${complaint}`);
+}

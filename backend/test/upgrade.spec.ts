@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { startApp, type Cookies, type TestApp } from './app.js';
+import { createDatabase, type TestDatabase } from './database.js';
+
+/** A museum whose database was made by the first release, under today's code. */
+let database: TestDatabase;
+let api: TestApp;
+let cookies: Cookies;
+
+const yurt = '00000000-0000-4000-8000-000000000031';
+const draft = '00000000-0000-4000-8000-000000000032';
+const branch = '00000000-0000-4000-8000-000000000041';
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const schema = await readFile(new URL('./fixtures/first-schema.sql', import.meta.url), 'utf8');
+  await client.query(schema).finally(() => client.end());
+  api = await startApp({ DATABASE_URL: database.url });
+  cookies = await api.signIn();
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+interface News {
+  id: string;
+  version: number;
+  content: Record<string, Record<string, string>>;
+}
+
+const get = async <Shape>(url: string): Promise<Shape> => {
+  const answer = await api.send({ method: 'GET', url }, cookies);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Shape>();
+};
+const put = (url: string, payload: object) => api.send({ method: 'PUT', url, payload }, cookies);
+
+describe('after an upgrade from the first release', () => {
+  test('accounts and their passwords are the same', async () => {
+    await api.signIn({ username: 'keeper', password: 'Correct9horse' });
+    const admins = await get<{ username: string; role: string }[]>('/api/admin/admins');
+    expect(admins.map(({ username, role }) => [username, role]).sort()).toEqual([
+      ['Keeper', 'admin'],
+      ['superadmin', 'superadmin'],
+    ]);
+  });
+
+  test('visitors see what was public, with its pictures and views, and nothing else', async () => {
+    const { news } = await get<{ news: { id: string; views: number; media: { alt: object }[] }[] }>('/api/public/news');
+    expect(news.map(({ id }) => id)).toEqual([yurt]);
+    expect(news[0]?.views).toBe(41);
+    expect(news[0]?.media.map(({ alt }) => alt)).toEqual([
+      { en: 'A felt carpet', ru: 'Войлочный ковёр', kk: 'Kiyiz' },
+      {},
+    ]);
+    const site = await get<{ facts: object; phone: string }>('/api/public/site');
+    expect(site).toMatchObject({ facts: { exhibits: 84_000, founded: 1929 }, phone: '+998 61 222 00 00' });
+    const branches = await get<{ id: string; prices: object[] }[]>('/api/public/branches');
+    expect(branches[0]?.prices).toMatchObject([{ key: 'citizen', price: 15_000 }]);
+  });
+
+  test.each(['yurt', 'юрта', 'oʻtov', 'qara úy'])('%s is found', async (words) => {
+    const list = await get<{ news: { id: string }[] }>(`/api/admin/news?search=${encodeURIComponent(words)}`);
+    expect(list.news.map(({ id }) => id)).toEqual([yurt]);
+    const hits = await get<{ results: { id: string }[] }>(`/api/public/search?q=${encodeURIComponent(words)}&lang=kk`);
+    expect(hits.results.map(({ id }) => id)).toEqual([yurt]);
+  });
+
+  test('texts in every language can be read, changed and saved', async () => {
+    const before = await get<News>(`/api/admin/news/${draft}`);
+    expect(before.content).toEqual({ ru: { title: 'Черновик о реке' }, kk: { content: 'Ataması joq tekst' } });
+    const saved = await put(`/api/admin/news/${draft}`, { content: { en: { title: 'About the river' } }, version: 1 });
+    expect(saved.statusCode).toBe(200);
+    expect((await get<News>(`/api/admin/news/${draft}`)).content).toEqual({
+      ...before.content,
+      en: { title: 'About the river' },
+    });
+  });
+
+  test('an item goes to the trash and comes back, and a branch can be changed', async () => {
+    const before = await get<News>(`/api/admin/news/${yurt}`);
+    expect((await api.send({ method: 'DELETE', url: `/api/admin/news/${yurt}` }, cookies)).statusCode).toBe(200);
+    const back = await api.send({ method: 'POST', url: `/api/admin/trash/news/${yurt}/restore` }, cookies);
+    expect(back.statusCode).toBe(200);
+    expect((await get<News>(`/api/admin/news/${yurt}`)).content).toEqual(before.content);
+    const { version } = await get<{ version: number }>(`/api/admin/branches/${branch}`);
+    expect((await put(`/api/admin/branches/${branch}`, { position: 3, version })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { json } from '../test/fake-api.ts';
+import { siteForEachTest } from '../test/site-for-each-test.ts';
+
+const { api, site } = siteForEachTest();
+
+/** How many items the list of objects has, and which of them were asked for. */
+function collections(total: number): void {
+  api.paths.set('/api/public/collections', (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://a');
+    const [limit, skip] = ['limit', 'skip'].map((name) => Number(searchParams.get(name)));
+    const length = Math.max(0, Math.min(limit ?? 0, total - (skip ?? 0)));
+    const items = Array.from({ length }, (_, index) => ({ id: `c${(skip ?? 0) + index}` }));
+    json({ collections: items, total })(request, response);
+  });
+}
+
+const locations = (text: string): string[] =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+
+test('the index names a part for the pages, and as many for each type as its items need', async () => {
+  collections(2_001);
+  const { status, headers, text } = await site.get('/sitemap.xml');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const names = ['pages', 'news-1', 'collections-1', 'collections-2', 'collections-3'];
+  expect(locations(text)).toEqual(names.map((name) => `http://museum.example/sitemap/${name}.xml`));
+});
+
+test('its parts have every public page in four languages, each once', async () => {
+  collections(2_001);
+  const parts = locations((await site.get('/sitemap.xml')).text).map((address) => new URL(address).pathname);
+  const addresses: string[] = [];
+  for (const part of parts) {
+    const { status, text } = await site.get(part);
+    expect(status).toBe(200);
+    addresses.push(...locations(text));
+  }
+  expect(addresses).toHaveLength((11 + 3 + 2_001) * 4);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(expect.arrayContaining(['http://museum.example/kk/collections/c2000']));
+});
+
+test('a page names itself in every language', async () => {
+  const { text } = await site.get('/sitemap/pages.xml');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="kaa-Latn" href="http://museum.example/kk"/>');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://museum.example/"/>');
+});
+
+test.each(['collections-4', 'collections-0', 'collections-01', 'toString-1', 'nothing-1', 'pages-1', 'news'])(
+  'there is no part %s',
+  async (name) => {
+    collections(2_001);
+    expect((await site.get(`/sitemap/${name}.xml`)).status).toBe(404);
+  },
+);
+
+test('many that ask at once cause one walk through the lists, and parts are made one after the other', async () => {
+  collections(1_000);
+  let under = 0;
+  let most = 0;
+  const answer = api.paths.get('/api/public/collections');
+  api.paths.set('/api/public/collections', (request, response) => {
+    most = Math.max(most, ++under);
+    setImmediate(() => {
+      under--;
+      answer?.(request, response);
+    });
+  });
+  const asked = [
+    '/sitemap/collections-1.xml',
+    '/sitemap/collections-1.xml',
+    '/sitemap/collections-2.xml',
+    '/sitemap.xml',
+  ];
+  const got = await Promise.all(asked.map((path) => site.get(path)));
+  expect(got.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+  expect(most).toBe(1);
+});
+
+test('an API that is away is a 503 that asks to come back', async () => {
+  api.paths.set('/api/public/news', json({}, 500));
+  for (const path of ['/sitemap.xml', '/sitemap/news-1.xml']) {
+    const { status, headers } = await site.get(path);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+  }
+});

@@ -1,0 +1,21 @@
+// Loaded before a process's own code: its wall clock follows the number of milliseconds in the file that STEPPED_CLOCK names.
+import { readFileSync } from 'node:fs';
+
+const RealDate = Date;
+let ahead = 0;
+const now = () => RealDate.now() + ahead;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+
+const look = () => {
+  try {
+    ahead = Number(readFileSync(process.env.STEPPED_CLOCK ?? '', 'utf8'));
+  } catch {
+    // it is not there yet
+  }
+};
+look();
+setInterval(look, 50).unref();

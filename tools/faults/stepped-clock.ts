@@ -1,0 +1,47 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/paths.ts';
+import type { Museum } from './museum.ts';
+
+const fileOf = (dataDir: string): string => join(dataDir, 'stepped-clock');
+
+/** The environment of processes whose wall clock can be stepped. */
+export async function steppedClock(dataDir: string): Promise<Record<string, string>> {
+  await writeFile(fileOf(dataDir), '0');
+  const preload = pathToFileURL(join(root, 'tools', 'faults', 'stepped-clock.mjs')).href;
+  return { STEPPED_CLOCK: fileOf(dataDir), NODE_OPTIONS: `--import=${preload}` };
+}
+
+/**
+ * Lets the database's `now()` be stepped as well: a function of the same name is found before the server's own, in queries of new
+ * connections and in the defaults of columns.
+ */
+export async function makeSteppable(museum: Museum): Promise<void> {
+  await museum.query(`
+    CREATE SCHEMA stepped;
+    CREATE TABLE stepped.clock (ahead interval NOT NULL);
+    INSERT INTO stepped.clock VALUES ('0');
+    CREATE FUNCTION stepped.now() RETURNS timestamptz STABLE LANGUAGE sql
+      AS 'SELECT pg_catalog.now() + (SELECT ahead FROM stepped.clock)';
+    CREATE FUNCTION stepped.clock_timestamp() RETURNS timestamptz VOLATILE LANGUAGE sql
+      AS 'SELECT pg_catalog.clock_timestamp() + (SELECT ahead FROM stepped.clock)';
+    DO $$ DECLARE stamp record; BEGIN
+      FOR stamp IN SELECT table_name, column_name, column_default FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_default IN ('now()', 'clock_timestamp()')
+      LOOP
+        EXECUTE format('ALTER TABLE %I ALTER COLUMN %I SET DEFAULT stepped.%s', stamp.table_name, stamp.column_name, stamp.column_default);
+      END LOOP;
+      EXECUTE format('ALTER DATABASE %I SET search_path = public, stepped, pg_catalog', current_database());
+    END $$`);
+  await museum.product.api.restart();
+  await museum.recovered();
+}
+
+/** Steps the clocks of the processes and of the database, one right after the other. @param days ahead of the true time */
+export async function step(museum: Museum, days: number): Promise<void> {
+  const file = fileOf(museum.dataDir);
+  await writeFile(`${file}.new`, String(days * 86_400_000));
+  await rename(`${file}.new`, file);
+  await museum.query('UPDATE stepped.clock SET ahead = make_interval(days => $1)', [days]);
+}
