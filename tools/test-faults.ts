@@ -1,5 +1,6 @@
 // `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
 import { parseArgs } from 'node:util';
+import { accountLockedOut } from './faults/account-locked-out.ts';
 import { apiKilled } from './faults/api-killed.ts';
 import { clockStepped } from './faults/clock-stepped.ts';
 import { consoleMissing } from './faults/console-missing.ts';
@@ -28,6 +29,7 @@ const faults: Fault[] = [
   sigterm,
   lostNotifications,
   consoleMissing,
+  accountLockedOut,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

@@ -7,7 +7,9 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PasswordGate } from './account/PasswordGate.tsx';
 import { PasswordPage } from './account/PasswordPage.tsx';
+import { SessionsPage } from './account/SessionsPage.tsx';
 import { AdminsPage } from './admins/AdminsPage.tsx';
 import { CreateAdminDialog } from './admins/CreateAdminDialog.tsx';
 import { AuditPage } from './audit/AuditPage.tsx';
@@ -63,46 +65,49 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
             <LoginPage onLangChange={changeLang} />
           ) : (
             <SessionGuard>
-              <Routes>
-                <Route element={<ConsoleLayout onLangChange={changeLang} />}>
-                  <Route path="dashboard" element={<DashboardPage />} />
-                  <Route path="exhibitions" element={<ExhibitionsListPage />}>
-                    <Route path=":id/edit" element={<ExhibitionEditPage />} />
-                  </Route>
-                  <Route path="exhibitions/add" element={<ExhibitionAddPage />} />
-                  <Route path="events" element={<EventsListPage />}>
-                    <Route path=":id/edit" element={<EventEditPage />} />
-                  </Route>
-                  <Route path="events/add" element={<EventAddPage />} />
-                  <Route path="news" element={<NewsListPage />}>
-                    <Route path=":id/edit" element={<NewsEditPage />} />
-                  </Route>
-                  <Route path="news/add" element={<NewsAddPage />} />
-                  <Route path="collections" element={<CollectionsListPage />}>
-                    <Route path=":id/edit" element={<CollectionEditPage />} />
-                  </Route>
-                  <Route path="collections/add" element={<CollectionAddPage />} />
-                  <Route path="cover-video" element={<CoverVideoPage />} />
-                  <Route path="site" element={<SitePage />} />
-                  <Route path="messages/:id?" element={<MessagesPage />} />
-                  <Route path="trash" element={<TrashPage />} />
-                  <Route path="password" element={<PasswordPage />} />
-                  <Route element={<SuperadminOnly />}>
-                    <Route path="branches" element={<BranchesListPage />}>
-                      <Route path=":id/edit" element={<BranchEditPage />} />
+              <PasswordGate onLangChange={changeLang}>
+                <Routes>
+                  <Route element={<ConsoleLayout onLangChange={changeLang} />}>
+                    <Route path="dashboard" element={<DashboardPage />} />
+                    <Route path="exhibitions" element={<ExhibitionsListPage />}>
+                      <Route path=":id/edit" element={<ExhibitionEditPage />} />
                     </Route>
-                    <Route path="branches/add" element={<BranchAddPage />} />
-                    <Route path="prices" element={<PricesPage />}>
-                      <Route path=":id/edit" element={<PriceEditPage />} />
+                    <Route path="exhibitions/add" element={<ExhibitionAddPage />} />
+                    <Route path="events" element={<EventsListPage />}>
+                      <Route path=":id/edit" element={<EventEditPage />} />
                     </Route>
-                    <Route path="admins" element={<AdminsPage />}>
-                      <Route path="add" element={<CreateAdminDialog />} />
+                    <Route path="events/add" element={<EventAddPage />} />
+                    <Route path="news" element={<NewsListPage />}>
+                      <Route path=":id/edit" element={<NewsEditPage />} />
                     </Route>
-                    <Route path="audit" element={<AuditPage />} />
+                    <Route path="news/add" element={<NewsAddPage />} />
+                    <Route path="collections" element={<CollectionsListPage />}>
+                      <Route path=":id/edit" element={<CollectionEditPage />} />
+                    </Route>
+                    <Route path="collections/add" element={<CollectionAddPage />} />
+                    <Route path="cover-video" element={<CoverVideoPage />} />
+                    <Route path="site" element={<SitePage />} />
+                    <Route path="messages/:id?" element={<MessagesPage />} />
+                    <Route path="trash" element={<TrashPage />} />
+                    <Route path="password" element={<PasswordPage />} />
+                    <Route path="sessions" element={<SessionsPage />} />
+                    <Route element={<SuperadminOnly />}>
+                      <Route path="branches" element={<BranchesListPage />}>
+                        <Route path=":id/edit" element={<BranchEditPage />} />
+                      </Route>
+                      <Route path="branches/add" element={<BranchAddPage />} />
+                      <Route path="prices" element={<PricesPage />}>
+                        <Route path=":id/edit" element={<PriceEditPage />} />
+                      </Route>
+                      <Route path="admins" element={<AdminsPage />}>
+                        <Route path="add" element={<CreateAdminDialog />} />
+                      </Route>
+                      <Route path="audit" element={<AuditPage />} />
+                    </Route>
+                    <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
                   </Route>
-                  <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
-                </Route>
-              </Routes>
+                </Routes>
+              </PasswordGate>
             </SessionGuard>
           )}
         </ToastProvider>

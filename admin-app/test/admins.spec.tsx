@@ -87,6 +87,73 @@ describe('the list', () => {
   });
 });
 
+describe('an account in trouble', () => {
+  test('that wrong passwords were tried for says so, and is unlocked', async () => {
+    const server = withTwo();
+    Object.assign(server.office.admins[0] ?? {}, { pausedUntil: '2026-05-18T07:20:00.000Z' });
+    const { user } = openConsole(server, '/admin/admins');
+    const row = await rowOf('keeper_1');
+    expect(row.getByText(/^After wrong passwords, .* until 18 May 2026, 12:20\.$/)).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Unlock: keeper_1' }));
+    const question = within(await dialog('Let “keeper_1” log in at once?'));
+    await user.click(question.getByRole('button', { name: 'Unlock' }));
+    expect(await screen.findByText('keeper_1 can log in at once.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Unlock/ })).not.toBeInTheDocument());
+    expect(server.callsOf('POST /api/admin/admins/*/unlock')).toHaveLength(1);
+  });
+
+  test('has its sessions ended after a question', async () => {
+    const server = withTwo();
+    const { user } = openConsole(server, '/admin/admins');
+    await user.click(await screen.findByRole('button', { name: 'End sessions: keeper_1' }));
+    const question = within(await dialog('End all sessions of “keeper_1”?'));
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'End sessions' }));
+    expect(await screen.findByText('Ended')).toBeVisible();
+    expect(server.callsOf('DELETE /api/admin/admins/*/sessions')).toHaveLength(1);
+  });
+
+  const openPassword = async (server = withTwo()) => {
+    const { user } = openConsole(server, '/admin/admins');
+    await user.click(await screen.findByRole('button', { name: 'Set password: keeper_1' }));
+    await dialog('A new password for “keeper_1”');
+    return { user, server };
+  };
+  const SET = 'POST /api/admin/admins/*/password';
+
+  test('is given a password that has to be changed, and says so', async () => {
+    const { user, server } = await openPassword();
+    await user.type(screen.getByLabelText('New password'), 'Copper7kettle{Enter}');
+    expect(await screen.findByText('The password of keeper_1 has been set.')).toBeVisible();
+    expect(await (await rowOf('keeper_1')).findByText('Has to change the password')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.callsOf(SET)[0]?.body).toEqual({ password: 'Copper7kettle' });
+  });
+
+  test.each([
+    ['', 'This is needed.'],
+    ['Keeper_1x', 'The password must not contain the user name.'],
+  ])('is not given “%s”', async (secret, words) => {
+    const { user, server } = await openPassword();
+    const field = screen.getByLabelText('New password');
+    if (secret) await user.type(field, secret);
+    await user.click(button('Set password'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(field).toHaveFocus();
+    expect(server.callsOf(SET)).toEqual([]);
+  });
+
+  test('a refused password stands at its field, and the dialog stays', async () => {
+    const { user, server } = await openPassword();
+    const errors = [{ field: 'password', code: 'password_common', message: 'x' }];
+    server.next(SET, () => problem(400, 'validation', { errors }));
+    await user.type(screen.getByLabelText('New password'), 'Qwerty123{Enter}');
+    expect(await screen.findByText('This password is easily guessed. Choose another one.')).toBeVisible();
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('a new account', () => {
   test('its password’s strength is told in words while it is typed', async () => {
     const { user } = await openForm();

@@ -10,6 +10,7 @@ import type {
   AuditEntry,
   ContactMessage,
   TrashItem,
+  OwnSession,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
@@ -138,6 +139,18 @@ export function admin(over: Partial<AdminAccount> = {}): AdminAccount {
     ...over,
   };
 }
+
+/** Somebody's session on this machine. */
+export const session = (over: Partial<OwnSession> = {}): OwnSession => ({
+  id: `session-${++last}`,
+  browser: 'Firefox',
+  system: 'Windows',
+  address: '192.0.2.1',
+  createdAt: '2026-05-11T04:00:00.000Z',
+  lastUsedAt: '2026-05-18T07:05:00.000Z',
+  current: false,
+  ...over,
+});
 
 /** What the site says of the museum, in English only. */
 export const site = (over: Partial<AdminSite> = {}): AdminSite => ({

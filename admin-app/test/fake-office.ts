@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   ContactMessage,
   Overview,
+  OwnSession,
   TrashItem,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
@@ -25,6 +26,7 @@ const ok = () => Response.json({ message: 'ok' });
 export class FakeOffice {
   admins: AdminAccount[] = [];
   messages: ContactMessage[] = [];
+  sessions: OwnSession[] = [];
   trail: AuditEntry[] = [];
   trash: TrashItem[] = [];
   overview: Overview = {
@@ -40,8 +42,13 @@ export class FakeOffice {
     switch (path.replace('/api/admin/', '').replace(/^trash\/\w+/, 'trash')) {
       case 'overview':
         return Response.json(this.overview);
-      case 'password':
-        return ok();
+      case 'sessions':
+      case 'sessions/*':
+        return this.own(method ?? '', id);
+      case 'admins/*/password':
+      case 'admins/*/unlock':
+      case 'admins/*/sessions':
+        return this.rescue(id, path.endsWith('password'));
       case 'admins':
         return Response.json(this.admins);
       case 'create-admin':
@@ -85,6 +92,20 @@ export class FakeOffice {
     }
     Object.assign(found, change);
     return Response.json({ message: 'ok', admin: found });
+  }
+
+  private own(method: string, id: string): Response {
+    if (method === 'GET') return Response.json(this.sessions);
+    this.sessions = this.sessions.filter((one) => (id === '' ? one.current : one.id !== id));
+    return ok();
+  }
+
+  private rescue(id: string, mustChange: boolean): Response | null {
+    const found = this.admins.find((one) => one.id === id);
+    if (!found) return null;
+    delete found.pausedUntil;
+    if (mustChange) found.mustChangePassword = true;
+    return ok();
   }
 
   private inbox(query: URLSearchParams): Response {

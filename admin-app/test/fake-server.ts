@@ -7,7 +7,7 @@ import { FakeOffice } from './fake-office.ts';
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'branches'] as const;
 
 /** An address of one thing; that of a thing in the trash has its type before its id. */
-const WITH_ID = /\/(news|exhibitions|collections|events|branches|media|messages|admins|trash\/\w+)\/([^/]+)/;
+const WITH_ID = /\/(news|exhibitions|collections|events|branches|media|messages|admins|sessions|trash\/\w+)\/([^/]+)/;
 
 export interface Call {
   route: string;
@@ -32,6 +32,7 @@ export class FakeServer {
   signedIn = true;
   username = 'aygul';
   role: 'admin' | 'superadmin' = 'admin';
+  mustChangePassword = false;
   readonly office = new FakeOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
@@ -73,7 +74,7 @@ export class FakeServer {
     switch (call.route) {
       case 'POST /api/admin/login':
         this.signedIn = true;
-        return Response.json({ message: 'ok', username: this.username, role: this.role });
+        return Response.json({ message: 'ok', username: this.username, role: this.role, ...this.flag() });
       case 'POST /api/admin/logout':
         this.signedIn = false;
         return Response.json({ message: 'ok' });
@@ -81,10 +82,17 @@ export class FakeServer {
     return this.signedIn ? this.staffOnly(call, id) : problem(401, 'unauthorized');
   }
 
+  private flag() {
+    return this.mustChangePassword ? { mustChangePassword: true } : {};
+  }
+
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: this.username, role: this.role });
+        return Response.json({ ok: true, username: this.username, role: this.role, ...this.flag() });
+      case 'POST /api/admin/password':
+        this.mustChangePassword = false;
+        return Response.json({ message: 'ok' });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
       case 'GET /api/admin/media':

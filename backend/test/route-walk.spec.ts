@@ -28,6 +28,7 @@ const publicRoutes = [
   'GET /api/public/search',
   'GET /api/public/site',
   'POST /api/admin/login',
+  'POST /api/admin/logout',
   'POST /api/admin/refresh',
   'POST /api/contact',
 ];

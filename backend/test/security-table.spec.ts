@@ -20,3 +20,13 @@ test.each(rules)('%s: is tried where the table says', (_, paths) => {
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !existsSync(join(docs, path)))).toEqual([]);
 });
+
+const chapters = lines.flatMap((line) => {
+  const [, number, kept, not] = /^\| (\d+) [A-Z][^|]+\|([^|]+)\|([^|]+)\|$/.exec(line) ?? [];
+  return number === undefined ? [] : [{ number: Number(number), kept: kept?.trim(), not: not?.trim() }];
+});
+
+test('each of the seventeen chapters of the standard is there, with what is kept and what is not', () => {
+  expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+  for (const { kept, not } of chapters) expect([kept, not].every(Boolean)).toBe(true);
+});

@@ -148,11 +148,64 @@ test('the role of superadmin is given and taken away', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Make superadmin: ${username}` })).toBeVisible();
 });
 
+test('by keyboard alone: a superadmin sets a password, its owner changes it first and ends a session that is not theirs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page.request);
+  const { username, password } = await createAccount(page.request);
+  const stranger = await newPage(browser, baseURL);
+  await signIn(stranger.request, { username, password });
+  await page.goto('/admin/admins');
+  await tabTo(page, page.getByRole('button', { name: `Set password: ${username}` }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `A new password for “${username}”` });
+  await tabTo(page, dialog.getByLabel('New password'));
+  await page.keyboard.type(FIRST.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText(`The password of ${username} has been set.`)).toBeVisible();
+  const row = page.getByRole('article').filter({ hasText: username });
+  await expect(row).toContainText('Has to change the password');
+  expect((await stranger.request.get('/api/admin/check')).status()).toBe(401);
+
+  const own = await newPage(browser, baseURL);
+  await own.goto('/login');
+  await tabTo(own, own.getByRole('textbox', { name: 'User name' }));
+  await own.keyboard.type(username);
+  await own.keyboard.press('Tab');
+  await own.keyboard.type(FIRST.toUpperCase());
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect((await own.request.get('/api/admin/news')).status()).toBe(403);
+  await tabTo(own, own.getByLabel('Current password'));
+  await own.keyboard.type(FIRST.toUpperCase());
+  await own.keyboard.press('Tab');
+  await own.keyboard.type(SECOND);
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('link', { name: 'Your devices' })).toBeVisible();
+
+  await signIn(stranger.request, { username, password: SECOND });
+  await tabTo(own, own.getByRole('link', { name: 'Your devices' }));
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('article')).toHaveCount(2);
+  await expect(own.getByRole('article').first()).toContainText('This device');
+  await expect(own.getByRole('article').first()).toContainText('Chrome');
+  await tabTo(own, own.getByRole('button', { name: /^End session: / }));
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await own.keyboard.press('Shift+Tab');
+  await own.keyboard.press('Enter');
+  await expect(own.getByText('You are logged in nowhere else.')).toBeVisible();
+  expect((await stranger.request.get('/api/admin/check')).status()).toBe(401);
+  await Promise.all([own.context().close(), stranger.context().close()]);
+});
+
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the screens of the accounts have no fault that axe can see', async ({ page }) => {
+    test('the screens of the accounts have no fault that axe can see', async ({ page, request: elsewhere }) => {
       test.setTimeout(120_000);
       await signIn(page.request);
       await createAccount(page.request);
@@ -169,12 +222,29 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('link', { name: 'Audit trail', exact: true })).toBeVisible();
         await look();
       }
+      await page.route('**/api/admin/admins', async (route) => {
+        const response = await route.fetch();
+        const admins = (await response.json()) as object[];
+        const pausedUntil = new Date(Date.now() + 600_000).toISOString();
+        await route.fulfill({
+          response,
+          json: admins.map((admin) => ({ ...admin, pausedUntil, mustChangePassword: true })),
+        });
+      });
       await page.goto('/admin/admins');
       await page
-        .getByRole('button', { name: /^Delete: / })
+        .getByRole('button', { name: /^Unlock: / })
         .first()
         .waitFor();
       await look();
+      await page
+        .getByRole('button', { name: /^Set password: / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click();
+      await expect(page.getByText('This is needed.')).toBeVisible();
+      await look();
+      await page.unroute('**/api/admin/admins');
       await page.goto('/admin/admins/add');
       await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
       await page.keyboard.press('Enter');
@@ -185,9 +255,31 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('This is needed.')).toBeVisible();
       await look();
+      await signIn(elsewhere);
+      await page.goto('/admin/sessions');
+      await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
+      await look();
       await page.goto('/admin/audit');
       await expect(page.getByRole('article').first()).toBeVisible();
       await look();
+    });
+
+    test('the way in with a password that somebody else has set has none either', async ({ page, request }) => {
+      await signIn(request);
+      const who = await createAccount(request);
+      const admins = (await (await request.get('/api/admin/admins')).json()) as { id: string; username: string }[];
+      const id = admins.find(({ username }) => username === who.username)?.id ?? '';
+      expect((await request.post(`/api/admin/admins/${id}/password`, { data: { password: SECOND } })).status()).toBe(
+        200,
+      );
+      await signIn(page.request, { ...who, password: SECOND });
+      await page.goto('/admin/news');
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+      await page.getByLabel('New password').fill('abc');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('This is needed.')).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSidewaysScrolling(page);
     });
 
     test('a plain administrator’s refusal has none either, in Karakalpak', async ({ page, request, baseURL }) => {

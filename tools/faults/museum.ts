@@ -11,6 +11,9 @@ import { startProduct, type Product } from '../lib/product.ts';
 /** The account of the museum under test, which exists only while the faults are played. */
 export const account = { username: 'superadmin', password: 'Correct9horse' } as const;
 
+/** With which the site proves itself to the API, so that faults can come from any address. */
+export const siteSecret = 'secret-of-the-faults';
+
 /** The running product in a folder of its own, and what else a fault starts beside it; all of it ends with {@link close}. */
 export class Museum {
   readonly dataDir: string;
@@ -40,7 +43,7 @@ export class Museum {
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       SUPERADMIN_USERNAME: account.username,
       SUPERADMIN_PASSWORD: account.password,
-      SITE_SECRET: 'secret-of-the-faults',
+      SITE_SECRET: siteSecret,
       DEMO_CONTENT: 'off',
       LOG_LEVEL: process.env.LOG_LEVEL || 'fatal',
       ADMIN_MANIFEST_URL: undefined,

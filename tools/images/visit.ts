@@ -16,7 +16,7 @@ export async function visit(checks: Checks, visitor: Visitor, plain: Visitor): P
   await visitor.signIn(testAccount);
   checks.that(
     'signing in gives cookies bound to the host',
-    [...visitor.cookies.keys()].join() === '__Host-access,__Host-refresh',
+    [...visitor.cookies.keys()].join() === '__Host-access,__Host-refresh,__Host-device',
     [...visitor.cookies.keys()],
   );
   const pictures = await visitor.ask('/api/admin/upload/image', uploadOf(picture(120)));

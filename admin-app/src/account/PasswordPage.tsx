@@ -1,62 +1,18 @@
-import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
-import { changePassword } from '@muzey/shared-ui/api/generated/index.ts';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { useState, type SyntheticEvent } from 'react';
-import { api } from '../api/api.ts';
+import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { useAccount } from '../shell/session.ts';
-import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { FormFailure } from '../ui/FormFailure.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { ShowPassword } from '../ui/ShowPassword.tsx';
-import { passwordFault } from '../ui/strength.ts';
-import { useFormErrors } from '../ui/useFormErrors.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 import styles from './password-page.module.css';
 
 /** One's own password (specification, section 2, "Admin password change form"); every account may change it. */
 export function PasswordPage() {
   const t = useT();
-  const { username } = useAccount();
-  const signIn = useSignInAgain();
-  const errors = useFormErrors(['password', 'newPassword']);
-  const [password, setPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setDone(false);
-    const named = holdsName(newPassword, username) ? 'password_has_username' : undefined;
-    const faults = {
-      password: password === '' ? ('required' as const) : undefined,
-      newPassword: passwordFault(newPassword) ?? named,
-    };
-    if (!errors.check(form, faults)) return;
-    setBusy(true);
-    try {
-      const body = { password, newPassword };
-      await signIn.attempt(() => changePassword({ client: api, body, throwOnError: true }));
-      setPassword('');
-      setNewPassword('');
-      setShown(false);
-      setDone(true);
-    } catch (error) {
-      errors.refused(form, error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <>
       <title>{`${t('nav.password')} · ${t('title')}`}</title>
       <h1>{t('nav.password')}</h1>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordForm className={styles.form} onSubmit={() => setDone(false)} onChanged={() => setDone(true)}>
         <div role="status">
           {done && (
             <p className={styles.done}>
@@ -65,35 +21,7 @@ export function PasswordPage() {
             </p>
           )}
         </div>
-        <FormFailure text={errors.general} />
-        {/* tells password managers whose password it is */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <TextField
-          label={t('password.current')}
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={password}
-          error={errors.errorAt('password')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <NewPasswordField
-          label={t('password.new')}
-          name="newPassword"
-          value={newPassword}
-          shown={shown}
-          error={errors.errorAt('newPassword')}
-          onChange={setNewPassword}
-        />
-        <ShowPassword shown={shown} onChange={setShown} />
-        <Button type="submit" busy={busy}>
-          {busy ? t('form.saving') : t('password.update')}
-        </Button>
-      </form>
-      {signIn.dialog}
+      </PasswordForm>
     </>
   );
 }

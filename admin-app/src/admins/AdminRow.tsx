@@ -6,25 +6,35 @@ import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../content/list.module.css';
 import { useT } from '../i18n/useT.ts';
 import { useAccount } from '../shell/session.ts';
+import own from './admins.module.css';
+
+export type AdminAct = 'role' | 'password' | 'sessions' | 'unlock' | 'delete';
 
 interface AdminRowProps {
   admin: AdminAccount;
-  onRole: () => void;
-  onDelete: () => void;
+  onAct: (act: AdminAct) => void;
 }
 
-/** User name, role, when it was made and last used. Nobody deletes their own account, so that is not offered. */
-export function AdminRow({ admin: { username, role, createdAt, lastLoginAt }, onRole, onDelete }: AdminRowProps) {
+/** User name, role, when it was made and last used. Nobody does any of this to their own account, so it is not offered. */
+export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
-  const own = useAccount().username === username;
-  const otherRole = role === 'superadmin' ? t('admins.demote') : t('admins.promote');
+  const { username, role, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
+  const isOwn = useAccount().username === username;
+  const acts: [AdminAct, string][] = [
+    ...(pausedUntil === undefined ? [] : [['unlock', t('admins.unlock')] satisfies [AdminAct, string]]),
+    ['role', role === 'superadmin' ? t('admins.demote') : t('admins.promote')],
+    ['password', t('admins.setPassword')],
+    ['sessions', t('admins.endSessions')],
+    ['delete', t('delete')],
+  ];
   return (
-    <article className={`${styles.row} ${styles.plain}`}>
+    <article className={`${styles.row} ${own.row}`}>
       <div>
         <div className={styles.states}>
           <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role.${role}`)}</StateBadge>
-          {own && <span>{t('admins.you')}</span>}
+          {isOwn && <span>{t('admins.you')}</span>}
+          {mustChangePassword && <span>{t('admins.mustChange')}</span>}
         </div>
         <h2>{username}</h2>
         <p className={styles.sub}>
@@ -35,15 +45,24 @@ export function AdminRow({ admin: { username, role, createdAt, lastLoginAt }, on
             <time dateTime={lastLoginAt}>{t('admins.lastLogin', { date: longDateTime(lastLoginAt, lang) })}</time>
           )}
         </p>
+        {pausedUntil !== undefined && (
+          <p className={own.paused}>
+            <time dateTime={pausedUntil}>{t('admins.pausedUntil', { date: longDateTime(pausedUntil, lang) })}</time>
+          </p>
+        )}
       </div>
-      {!own && (
-        <div className={styles.acts}>
-          <Button kind="quiet" aria-label={`${otherRole}: ${username}`} onClick={onRole}>
-            {otherRole}
-          </Button>
-          <Button kind="danger" aria-label={`${t('delete')}: ${username}`} onClick={onDelete}>
-            {t('delete')}
-          </Button>
+      {!isOwn && (
+        <div className={own.acts}>
+          {acts.map(([act, label]) => (
+            <Button
+              key={act}
+              kind={act === 'delete' ? 'danger' : 'quiet'}
+              aria-label={`${label}: ${username}`}
+              onClick={() => onAct(act)}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       )}
     </article>

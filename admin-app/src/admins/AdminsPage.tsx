@@ -8,18 +8,21 @@ import styles from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
-import { AdminRow } from './AdminRow.tsx';
+import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { DeleteAdmin } from './DeleteAdmin.tsx';
+import { EndSessions } from './EndSessions.tsx';
+import { SetPassword } from './SetPassword.tsx';
+import { Unlock } from './Unlock.tsx';
 
-type Asking = { what: 'delete' | 'role'; admin: AdminAccount };
+const dialogs = { role: ChangeRole, password: SetPassword, sessions: EndSessions, unlock: Unlock, delete: DeleteAdmin };
 
 /** The accounts of the staff; the server leaves the first superadmin out (specification, section 6). */
 export function AdminsPage() {
   const t = useT();
   const admins = useQuery(adminsQuery);
-  const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
+  const [asking, setAsking] = useState<{ act: AdminAct; admin: AdminAccount }>();
+  const Asked = asking && dialogs[asking.act];
   return (
     <>
       <title>{`${t('nav.admins')} · ${t('title')}`}</title>
@@ -36,17 +39,12 @@ export function AdminsPage() {
       <ul aria-busy={admins.isFetching}>
         {admins.data?.map((admin) => (
           <li key={admin.id}>
-            <AdminRow
-              admin={admin}
-              onRole={() => setAsking({ what: 'role', admin })}
-              onDelete={() => setAsking({ what: 'delete', admin })}
-            />
+            <AdminRow admin={admin} onAct={(act) => setAsking({ act, admin })} />
           </li>
         ))}
       </ul>
       <Outlet />
-      {asking?.what === 'delete' && <DeleteAdmin admin={asking.admin} onClose={close} />}
-      {asking?.what === 'role' && <ChangeRole admin={asking.admin} onClose={close} />}
+      {Asked && <Asked admin={asking.admin} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

@@ -25,9 +25,11 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const target = wayBack(useLocation());
+  const asked = wayBack(useLocation());
   const check = useSessionCheck();
   const signedIn = check.data !== undefined;
+  // a page of the site would be refused as long as the password has to be changed
+  const target = check.data?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
   const outside = PREVIEW.test(target);
   useEffect(() => {
     // a page of the site, in a language of its own: the server makes it

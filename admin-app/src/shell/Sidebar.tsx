@@ -1,11 +1,8 @@
-import { logout } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
-import { api } from '../api/api.ts';
+import { NavLink } from 'react-router-dom';
 import type { en } from '../i18n/en.ts';
 import { useT } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
@@ -13,6 +10,7 @@ import { MessagesLink } from './MessagesLink.tsx';
 import { useAccount } from './session.ts';
 import { SidebarAdmins } from './SidebarAdmins.tsx';
 import { useIsSuperadmin } from './SuperadminOnly.tsx';
+import { useLeave } from './useLeave.ts';
 import styles from './shell.module.css';
 
 type Entries = readonly { to: string; label: keyof typeof en }[];
@@ -45,17 +43,10 @@ interface SidebarProps {
 
 export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const leave = useLeave();
   const { username, role } = useAccount();
   const isSuperadmin = useIsSuperadmin();
   const [asking, setAsking] = useState(false);
-  const leave = async () => {
-    // a session that has already ended is as good as signed out
-    await logout({ client: api, throwOnError: true }).catch(() => undefined);
-    queries.clear();
-    void navigate('/login', { replace: true });
-  };
   return (
     <div className={styles.column}>
       <p className={styles.logo}>
@@ -101,6 +92,7 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
           </p>
           <div className={styles.row}>
             <NavLink to="/admin/password">{t('nav.password')}</NavLink>
+            <NavLink to="/admin/sessions">{t('nav.devices')}</NavLink>
             <button type="button" onClick={() => setAsking(true)}>
               {t('logout')}
             </button>

@@ -24,6 +24,21 @@ export class AdminAccount {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never' })
   lastLoginAt: string | null;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when somebody else has set the password and it was not changed since',
+  })
+  mustChangePassword?: boolean;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description:
+      'only there while wrong passwords make others wait who sign in from a browser that is new to the account',
+  })
+  pausedUntil?: string;
 }
 
 export class AdminSaved {
@@ -81,6 +96,12 @@ export class AdminUpdate {
 
   @Allow()
   lastLoginAt?: unknown;
+
+  @Allow()
+  mustChangePassword?: unknown;
+
+  @Allow()
+  pausedUntil?: unknown;
 }
 
 export class PasswordInput {
@@ -92,4 +113,9 @@ export class PasswordInput {
 
   @NewPassword()
   newPassword: string;
+}
+
+export class AdminPassword {
+  @NewPassword()
+  password: string;
 }

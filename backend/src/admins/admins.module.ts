@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AccessController } from './access.controller.js';
+import { AccessService } from './access.service.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
-  controllers: [AdminsController, PasswordController],
-  providers: [AdminsService, PasswordService],
+  controllers: [AdminsController, AccessController, PasswordController, OwnSessionsController],
+  providers: [AdminsService, AccessService, PasswordService, OwnSessionsService],
 })
 export class AdminsModule {}

@@ -1,12 +1,14 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
+import { Attempts, foldCase } from '../auth/attempts.js';
 import { hashPassword, passwordMark } from '../auth/passwords.js';
-import { SessionsService } from '../auth/sessions.service.js';
+import { securityLog } from '../auth/security-log.js';
+import { endSessionsOf } from '../auth/sessions.service.js';
 import type { Message } from '../content/answers.dto.js';
 import { invalid, notFound, Problem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
@@ -16,18 +18,21 @@ import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins
 /** The accounts of the staff, as superadmins keep them. */
 @Injectable()
 export class AdminsService {
-  private readonly logger = new Logger('Accounts');
-
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: SessionsService,
+    private readonly attempts: Attempts,
     private readonly idempotency: Idempotency,
   ) {}
 
   /** All but the first superadmin (specification, section 6), the oldest first. */
   async list(): Promise<AdminAccount[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    return (await this.dataSource.manager.find(Admin, { where: { hidden: false }, order })).map(toAccount);
+    const admins = await this.dataSource.manager.find(Admin, { where: { hidden: false }, order });
+    const paused = await this.attempts.pausedUntil(admins.map(({ username }) => username));
+    return admins.map((admin) => {
+      const until = paused.get(foldCase(admin.username));
+      return { ...toAccount(admin), ...(until ? { pausedUntil: until.toISOString() } : {}) };
+    });
   }
 
   /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password with the name in it */
@@ -36,7 +41,15 @@ export class AdminsService {
     if (holdsName(password, username)) throw invalid([nameInPassword('password')]);
     const passwordHash = await hashPassword(password);
     const mark = key === undefined ? '' : await passwordMark(password, `createAdmin:${account.id}:${key}`);
-    const admin = { id: randomUUID(), username, passwordHash, role, hidden: false, lastLoginAt: null };
+    const admin = {
+      id: randomUUID(),
+      username,
+      passwordHash,
+      role,
+      hidden: false,
+      lastLoginAt: null,
+      mustChangePassword: false,
+    };
     const saved = await this.idempotency.run(
       { key, account, body: ['createAdmin', username, role, mark] },
       async (manager) => {
@@ -77,8 +90,8 @@ export class AdminsService {
     const gone = await this.dataSource.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
       if (last) throw lastSuperadmin();
-      if (id === account.id) throw ownAccount();
-      await this.sessions.endAll(id, manager);
+      if (id === account.id) throw ownAccount('An account can not delete itself.');
+      await endSessionsOf(id, manager);
       await manager.delete(Admin, { id });
       await record(manager, account, 'deleted', entryOf(stored));
       return stored;
@@ -97,18 +110,19 @@ export class AdminsService {
   }
 
   private log(event: string, { username, role }: Pick<Admin, 'username' | 'role'>, by: Account): void {
-    this.logger.log({ event, username, role, by: by.username });
+    securityLog.warn({ event, username, role, by: by.username });
   }
 }
 
 const entryOf = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
-const toAccount = ({ id, username, role, createdAt, lastLoginAt }: Admin): AdminAccount => ({
+const toAccount = ({ id, username, role, createdAt, lastLoginAt, mustChangePassword }: Admin): AdminAccount => ({
   id,
   username,
   role,
   createdAt: createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  ...(mustChangePassword ? { mustChangePassword } : {}),
 });
 
 /** For `password` or `newPassword`. */
@@ -129,4 +143,4 @@ const usernameTaken = () =>
 const lastSuperadmin = () =>
   new Problem({ status: 409, code: 'last_superadmin', detail: 'This is the last superadmin.' });
 
-const ownAccount = () => new Problem({ status: 409, code: 'own_account', detail: 'An account can not delete itself.' });
+export const ownAccount = (detail: string) => new Problem({ status: 409, code: 'own_account', detail });

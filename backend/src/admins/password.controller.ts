@@ -1,7 +1,9 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentAccount, Staff, WithAnyPassword, type Account } from '../auth/access.js';
+import { deviceCookie, setDevice } from '../auth/cookies.js';
+import { Config } from '../config.js';
 import { Message } from '../content/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { PasswordInput } from './admins.dto.js';
@@ -9,9 +11,13 @@ import { PasswordService } from './password.service.js';
 
 @ApiTags('accounts')
 @Staff()
+@WithAnyPassword()
 @Controller('admin/password')
 export class PasswordController {
-  constructor(private readonly passwords: PasswordService) {}
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly config: Config,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -22,11 +28,14 @@ export class PasswordController {
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(400, 401, 403, 429)
-  change(
+  async change(
     @Body() body: PasswordInput,
     @CurrentAccount() account: Account,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Message> {
-    return this.passwords.change(body, account, request.ip);
+    const device = deviceCookie(request, this.config);
+    setDevice(reply, this.config, await this.passwords.change(body, account, { address: request.ip, device }));
+    return { message: 'Changed.' };
   }
 }

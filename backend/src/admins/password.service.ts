@@ -1,13 +1,14 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
-import { Attempts } from '../auth/attempts.js';
+import { Attempts, bySession } from '../auth/attempts.js';
+import { KnownDevices } from '../auth/known-devices.js';
 import { checkPassword, hashPassword } from '../auth/passwords.js';
-import { SessionsService } from '../auth/sessions.service.js';
-import type { Message } from '../content/answers.dto.js';
+import { securityLog } from '../auth/security-log.js';
+import { endSessionsOf } from '../auth/sessions.service.js';
 import { invalid } from '../errors/problem.js';
 import type { PasswordInput } from './admins.dto.js';
 import { nameInPassword } from './admins.service.js';
@@ -15,41 +16,52 @@ import { nameInPassword } from './admins.service.js';
 /** The change of one's own password. */
 @Injectable()
 export class PasswordService {
-  private readonly logger = new Logger('Accounts');
-
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
-   * All other sessions of the account end with the change.
+   * All other sessions of the account end with the change, and all other browsers are strangers to it.
+   * @param device cookie by which this browser is known
+   * @returns the cookie by which it is known from now on
    * @throws 400 on `password` for a wrong one; 429 when tried too often, as for signing in
    */
-  async change({ password, newPassword }: PasswordInput, account: Account, address: string): Promise<Message> {
+  async change(
+    { password, newPassword }: PasswordInput,
+    account: Account,
+    { address, device }: { address: string; device: string | undefined },
+  ): Promise<string> {
     const { id, username, sessionId } = account;
     if (holdsName(newPassword, username)) throw invalid([nameInPassword('newPassword')]);
-    const key = `password:account:${id}`;
-    await this.attempts.begin(key, address);
+    if (account.mustChangePassword && password === newPassword) throw unchangedPassword();
+    const attempt = bySession(sessionId, address);
+    await this.attempts.begin(attempt);
     const stored = await this.dataSource.manager.findOneBy(Admin, { id });
     if (!(await checkPassword(password, stored?.passwordHash)) || !stored) {
-      this.logger.warn({ event: 'password_change_failed', username, address });
+      securityLog.warn({ event: 'password_change_failed', username, address });
       throw wrongPassword();
     }
-    await this.attempts.succeeded(key, address);
+    await this.attempts.succeeded(attempt);
     const passwordHash = await hashPassword(newPassword);
     await this.dataSource.transaction(async (manager) => {
       // of two changes at once the second one doesn't know the password any more
-      const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash }, { passwordHash });
+      const changed = { passwordHash, mustChangePassword: false };
+      const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash }, changed);
       if (affected !== 1) throw wrongPassword();
-      await this.sessions.endAll(id, manager, sessionId);
+      await endSessionsOf(id, manager, sessionId);
       await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['password']);
     });
-    this.logger.log({ event: 'password_changed', username, address });
-    return { message: 'Changed.' };
+    securityLog.warn({ event: 'password_changed', username, address });
+    return this.devices.remember(device, { id, passwordHash });
   }
 }
 
 const wrongPassword = () =>
   invalid([{ field: 'password', code: 'wrong_password', message: 'is not the current password' }]);
+
+const unchangedPassword = () =>
+  invalid([
+    { field: 'newPassword', code: 'password_unchanged', message: 'must be another one than the current password' },
+  ]);

@@ -4,11 +4,12 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { types } from 'node:util';
 import { Config } from '../config.js';
-import { forbidden, unauthorized } from '../errors/problem.js';
-import { ACCESS, type Access, type Account } from './access.js';
+import { forbidden, passwordChangeRequired, unauthorized } from '../errors/problem.js';
+import { ACCESS, WITH_ANY_PASSWORD, type Access, type Account } from './access.js';
 import { refuseForeignOrigin } from './origin.js';
 import { hasBearer } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { securityLog } from './security-log.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -27,15 +28,18 @@ export class AccessGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     if (access === 'public') return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
     if (access === undefined) throw forbidden();
-    if (access === 'superadmin' && request.user.role !== 'superadmin') throw forbidden();
+    if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
+    if (
+      request.user.mustChangePassword &&
+      !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route)
+    )
+      throw passwordChangeRequired();
     if (!SAFE.has(request.method) && !hasBearer(request)) refuseForeignOrigin(request, this.config);
     return true;
   }
@@ -45,4 +49,11 @@ export class AccessGuard extends AuthGuard() {
     if (!user) throw unauthorized();
     return user;
   }
+}
+
+/** @throws 403 */
+function refuseRole({ user, method, url, ip }: FastifyRequest & { user: Account }): never {
+  const [path] = url.split('?');
+  securityLog.warn({ event: 'role_refused', username: user.username, role: user.role, method, path, address: ip });
+  throw forbidden();
 }

@@ -11,10 +11,13 @@ export interface Account {
   username: string;
   role: Role;
   sessionId: string;
+  /** The password was set by somebody else and opens nothing but its own change. */
+  mustChangePassword: boolean;
 }
 
 export type Access = 'public' | 'staff' | 'superadmin';
 export const ACCESS = 'muzey:access';
+export const WITH_ANY_PASSWORD = 'muzey:with-any-password';
 
 /** The rule for the guard, and the same for those who read the API's description. */
 const signedIn = (access: Access) =>
@@ -26,6 +29,9 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 export const Staff = () => signedIn('staff');
 /** Only superadmins may call it (specification, section 6). */
 export const Superadmin = () => signedIn('superadmin');
+
+/** May also be called by an account that has to change its password first. */
+export const WithAnyPassword = () => SetMetadata(WITH_ANY_PASSWORD, true);
 
 /** The account of the request; only on routes that need one. */
 export const CurrentAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {

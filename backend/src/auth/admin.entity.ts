@@ -28,4 +28,8 @@ export class Admin {
 
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
+
+  /** Somebody else has set the password: nothing else can be done before it is changed. */
+  @Column('boolean', { name: 'must_change_password', default: false })
+  mustChangePassword: boolean;
 }

@@ -1,21 +1,21 @@
-import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { unauthorized } from '../errors/problem.js';
 import { ApiProblems } from '../errors/problem.dto.js';
-import { CurrentAccount, Public, Staff, type Account } from './access.js';
+import { CurrentAccount, Public, Staff, WithAnyPassword, type Account } from './access.js';
 import { AuthService } from './auth.service.js';
 import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
-import { clearTokens, refreshToken, setTokens } from './cookies.js';
+import { clearTokens, deviceCookie, hasBearer, setDevice, setTokens, tokensOf } from './cookies.js';
+import { refuseForeignOrigin } from './origin.js';
+import { securityLog } from './security-log.js';
 import { SessionsService } from './sessions.service.js';
 import { AttemptsLeftGuard, OwnOriginGuard } from './stranger.guards.js';
 
 @ApiTags('accounts')
 @Controller('admin')
 export class AuthController {
-  private readonly logger = new Logger('Auth');
-
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
@@ -30,7 +30,7 @@ export class AuthController {
     operationId: 'login',
     summary: 'Signs in',
     description:
-      'Sets two cookies that no script can read. Programs may send the access token of the first one as a bearer token.',
+      'Sets two cookies that no script can read, and a third by which the browser is known later; a session that the browser had ends. Programs may send the access token of the first one as a bearer token.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiProblems(400, 401, 403, 429)
@@ -39,12 +39,19 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const { tokens, username, role } = await this.auth.login(body.username, body.password, request.ip);
+    const { tokens, device, mustChangePassword, ...who } = await this.auth.login(body.username, body.password, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      device: deviceCookie(request, this.config),
+      old: tokensOf(request, this.config),
+    });
     setTokens(reply, this.config, tokens);
-    return { message: 'Signed in.', username, role };
+    setDevice(reply, this.config, device);
+    return { message: 'Signed in.', ...who, ...(mustChangePassword ? { mustChangePassword } : {}) };
   }
 
   @Staff()
+  @WithAnyPassword()
   @Get('check')
   @ApiOperation({
     operationId: 'checkSession',
@@ -54,8 +61,8 @@ export class AuthController {
   })
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401)
-  check(@CurrentAccount() account: Account): SessionAnswer {
-    return { ok: true, username: account.username, role: account.role };
+  check(@CurrentAccount() { username, role, mustChangePassword }: Account): SessionAnswer {
+    return { ok: true, username, role, ...(mustChangePassword ? { mustChangePassword } : {}) };
   }
 
   @Public()
@@ -73,10 +80,10 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshAnswer> {
-    const token = refreshToken(request, this.config);
-    const outcome = token === undefined ? undefined : await this.sessions.refresh(token);
+    const { refresh: token } = tokensOf(request, this.config);
+    const outcome = token === undefined ? undefined : await this.sessions.refresh(token, request.ip);
     if (outcome?.kind === 'reused')
-      this.logger.warn({ event: 'refresh_reused', adminId: outcome.adminId, address: request.ip });
+      securityLog.warn({ event: 'refresh_reused', adminId: outcome.adminId, address: request.ip });
     if (outcome?.kind !== 'refreshed') throw unauthorized();
     setTokens(reply, this.config, outcome.tokens);
     return { ok: true };
@@ -100,23 +107,23 @@ export class AuthController {
     return this.refresh(request, reply);
   }
 
-  @Staff()
+  @Public()
+  @ApiCookieAuth('cookie')
+  @ApiBearerAuth('bearer')
   @Post('logout')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'logout',
     summary: 'Ends the session; its tokens are dead from then on',
-    description: 'Access and refresh token of this session are refused from then on, on every replica.',
+    description:
+      'Access and refresh token of this session are refused from then on, on every replica. Either of the two cookies is enough, also an access token that has run out.',
   })
   @ApiOkResponse({ type: LogoutAnswer })
   @ApiProblems(401, 403)
-  async logout(
-    @CurrentAccount() account: Account,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LogoutAnswer> {
-    await this.sessions.end(account.sessionId);
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LogoutAnswer> {
+    if (!hasBearer(request)) refuseForeignOrigin(request, this.config);
+    await this.auth.logout(tokensOf(request, this.config));
     clearTokens(reply, this.config);
-    this.logger.log({ event: 'logout', username: account.username });
     return { message: 'Signed out.' };
   }
 }

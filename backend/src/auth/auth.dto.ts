@@ -2,6 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Role } from './access.js';
 
+const MustChangePassword = () =>
+  ApiProperty({
+    required: false,
+    enum: [true],
+    description:
+      'only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`',
+  });
+
 export class LoginInput {
   @ApiProperty({ example: 'superadmin', maxLength: 70, description: 'up to 70 characters (specification, section 5)' })
   @IsNotEmpty()
@@ -25,6 +33,9 @@ export class LoginAnswer {
 
   @ApiProperty({ enum: ['admin', 'superadmin'], description: 'for display; the server decides by itself' })
   role: Role;
+
+  @MustChangePassword()
+  mustChangePassword?: boolean;
 }
 
 export class SessionAnswer {
@@ -36,6 +47,9 @@ export class SessionAnswer {
 
   @ApiProperty({ enum: ['admin', 'superadmin'] })
   role: Role;
+
+  @MustChangePassword()
+  mustChangePassword?: boolean;
 }
 
 export class RefreshAnswer {

@@ -11,6 +11,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstAccount } from './first-account.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KnownDevices } from './known-devices.js';
 import { RefreshToken, Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { SIGNING_KEY, signingKey } from './signing-key.js';
@@ -43,12 +44,13 @@ class KeyModule {}
     SessionsService,
     ThrottleService,
     Attempts,
+    KnownDevices,
     JwtStrategy,
     FirstAccount,
     // in this order: who calls decides before what is wrong with the call
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
   ],
-  exports: [SessionsService, ThrottleService, Attempts],
+  exports: [SessionsService, ThrottleService, Attempts, KnownDevices],
 })
 export class AuthModule {}

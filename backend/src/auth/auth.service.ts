@@ -1,27 +1,37 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { badCredentials } from '../errors/problem.js';
+import { badCredentials, unauthorized } from '../errors/problem.js';
 import type { Role } from './access.js';
 import { Admin } from './admin.entity.js';
-import { Attempts } from './attempts.js';
+import { Attempts, byDevice, byStranger, foldCase } from './attempts.js';
 import type { Tokens } from './cookies.js';
+import { KnownDevices } from './known-devices.js';
 import { checkPassword, preparePasswords } from './passwords.js';
-import { SessionsService } from './sessions.service.js';
+import { securityLog } from './security-log.js';
+import { SessionsService, type Visit } from './sessions.service.js';
 
 export interface SignedIn {
   tokens: Tokens;
+  /** The cookie that makes this browser a known one. */
+  device: string;
   username: string;
   role: Role;
+  mustChangePassword: boolean;
+}
+
+/** Who wants to sign in, beside what was typed: from where, and what the browser still has. */
+export interface Caller extends Visit {
+  device: string | undefined;
+  old: Partial<Tokens>;
 }
 
 @Injectable()
 export class AuthService implements OnModuleInit {
-  private readonly logger = new Logger('Auth');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Before the first sign-in, so that the first unknown name takes no longer than the others. */
@@ -30,34 +40,57 @@ export class AuthService implements OnModuleInit {
   }
 
   /**
-   * @param address of the one who asks, for the throttle only
+   * The browser's old session ends with the new one's beginning.
    * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 when tried too often
    */
-  async login(username: string, password: string, address: string): Promise<SignedIn> {
+  async login(username: string, password: string, caller: Caller): Promise<SignedIn> {
+    const { address } = caller;
     const name = foldCase(username);
-    const account = `login:account:${name}`;
-    await this.attempts.begin(account, address);
     const admin = await this.dataSource.manager
       .createQueryBuilder(Admin, 'admin')
       .where('lower(admin.username) = :name', { name })
       .getOne();
+    const device = admin ? this.devices.find(caller.device, admin) : undefined;
+    const attempt = admin && device !== undefined ? byDevice(admin.id, device, address) : byStranger(name, address);
+    await this.attempts.begin(attempt);
     if (!(await checkPassword(password, admin?.passwordHash)) || !admin) {
       // a name that nobody has may be a password typed into the wrong field
-      this.logger.warn({ event: 'login_failed', username: admin?.username ?? '(unknown)', address });
+      securityLog.warn({ event: 'login_failed', username: admin?.username ?? '(unknown)', address });
       throw badCredentials();
     }
-    await this.attempts.succeeded(account, address);
+    await this.attempts.succeeded(attempt);
+    const old = await this.sessions.ofBrowser(caller.old);
     const tokens = await this.dataSource.transaction(async (manager) => {
       // deleted, or given another password, while this one was being checked
       const { id, passwordHash } = admin;
       const { affected } = await manager.update(Admin, { id, passwordHash }, { lastLoginAt: new Date() });
       if (affected !== 1) throw badCredentials();
-      return this.sessions.start(admin.id, manager);
+      await this.sessions.end(
+        old.map((session) => session.id),
+        manager,
+      );
+      return this.sessions.start(id, caller, manager);
     });
-    this.logger.log({ event: 'login', username: admin.username, address });
-    return { tokens, username: admin.username, role: admin.role };
+    securityLog.warn({ event: 'login', username: admin.username, address });
+    const { role, mustChangePassword } = admin;
+    return {
+      tokens,
+      device: this.devices.remember(caller.device, admin),
+      username: admin.username,
+      role,
+      mustChangePassword,
+    };
+  }
+
+  /**
+   * Ends the sessions of whichever cookies or tokens there are.
+   * @throws 401 when none of them belongs to a living one
+   */
+  async logout(tokens: Partial<Tokens>): Promise<void> {
+    const sessions = await this.sessions.ofBrowser(tokens);
+    const [first] = sessions;
+    if (!first) throw unauthorized();
+    await this.sessions.end(sessions.map(({ id }) => id));
+    securityLog.warn({ event: 'logout', username: first.username });
   }
 }
-
-/** User names are ASCII; folding no more than that, the throttle and the database never disagree about who is meant. */
-const foldCase = (username: string): string => username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -15,13 +15,14 @@ describe('accounts', () => {
     api.send({ method: 'POST', url: '/api/admin/refresh', headers }, cookies);
 
   describe('signing in', () => {
-    it('sets two cookies that no script can read and keeps tokens out of the body', async () => {
+    it('sets cookies that no script can read and keeps tokens out of the body', async () => {
       const answer = await login(superadmin);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({ message: 'Signed in.', username: 'superadmin', role: 'superadmin' });
       expect(answer.cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
         { name: 'access', httpOnly: true, sameSite: 'Strict' },
         { name: 'refresh', httpOnly: true, sameSite: 'Strict' },
+        { name: 'device', httpOnly: true, sameSite: 'Strict' },
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect((await check(cookiesOf(answer))).json()).toEqual({ ok: true, username: 'superadmin', role: 'superadmin' });
@@ -100,9 +101,45 @@ describe('accounts', () => {
       const cookies = await api.signIn();
       const answer = await api.send({ method: 'POST', url: '/api/admin/logout' }, cookies);
       expect(answer.json()).toEqual({ message: 'Signed out.' });
-      expect(answer.cookies.every((cookie) => cookie.value === '')).toBe(true);
+      expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+        ['access', ''],
+        ['refresh', ''],
+      ]);
       expect((await check(cookies)).statusCode).toBe(401);
       expect((await refresh(cookies)).statusCode).toBe(401);
+    });
+
+    const only = (name: string, cookies: string) => new RegExp(`${name}=[^;]+`).exec(cookies)?.[0] ?? '';
+    const logout = (cookies?: string) => api.send({ method: 'POST', url: '/api/admin/logout' }, cookies);
+
+    it.each(['access', 'refresh'])('are dead after signing out with the %s cookie alone', async (name) => {
+      const cookies = await api.signIn();
+      expect((await logout(only(name, cookies))).json()).toEqual({ message: 'Signed out.' });
+      expect((await check(cookies)).statusCode).toBe(401);
+      expect((await refresh(cookies)).statusCode).toBe(401);
+    });
+
+    it('are not signed out of by nobody, nor twice', async () => {
+      const cookies = await api.signIn();
+      await logout(cookies);
+      for (const nobodys of [undefined, cookies, 'access=x; refresh=y', only('device', cookies)])
+        expect((await logout(nobodys)).json()).toMatchObject({ status: 401, code: 'unauthorized' });
+    });
+
+    it.each(['access', 'refresh'])('end when the same browser, by its %s cookie, signs in anew', async (name) => {
+      const [old, other] = [await api.signIn(), await api.signIn()];
+      const answer = await api.send({ method: 'POST', url: '/api/admin/login', payload: superadmin }, only(name, old));
+      expect((await check(cookiesOf(answer))).statusCode).toBe(200);
+      expect((await check(old)).statusCode).toBe(401);
+      expect((await refresh(old)).statusCode).toBe(401);
+      expect((await check(other)).statusCode).toBe(200);
+    });
+
+    it('do not end because somebody fails to sign in', async () => {
+      const cookies = await api.signIn();
+      const payload = { ...superadmin, password: 'Wrong9horse' };
+      expect((await api.send({ method: 'POST', url: '/api/admin/login', payload }, cookies)).statusCode).toBe(401);
+      expect((await check(cookies)).statusCode).toBe(200);
     });
 
     it('end with their account', async () => {
@@ -166,6 +203,7 @@ describe('over https', () => {
       expect(answer.cookies.map(({ name, secure, path }) => ({ name, secure, path }))).toEqual([
         { name: '__Host-access', secure: true, path: '/' },
         { name: '__Host-refresh', secure: true, path: '/' },
+        { name: '__Host-device', secure: true, path: '/' },
       ]);
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
     } finally {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { DEVICE_LIFETIME } from './known-devices.js';
 
 /** Seconds. The access token is short because only the session in the database can be ended, and is looked up on every request anyway. */
 export const ACCESS_LIFETIME = 10 * 60;
@@ -9,7 +10,10 @@ export const REFRESH_LIFETIME = 14 * 24 * 3600;
 const names = (config: Config) => ({
   access: config.secure ? '__Host-access' : 'access',
   refresh: config.secure ? '__Host-refresh' : 'refresh',
+  device: config.secure ? '__Host-device' : 'device',
 });
+
+const options = (config: Config) => ({ path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' }) as const;
 
 export interface Tokens {
   access: string;
@@ -18,15 +22,23 @@ export interface Tokens {
 
 export function setTokens(reply: FastifyReply, config: Config, tokens: Tokens): void {
   const { access, refresh } = names(config);
-  const options = { path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' } as const;
-  void reply.setCookie(access, tokens.access, { ...options, maxAge: ACCESS_LIFETIME });
-  void reply.setCookie(refresh, tokens.refresh, { ...options, maxAge: REFRESH_LIFETIME });
+  void reply.setCookie(access, tokens.access, { ...options(config), maxAge: ACCESS_LIFETIME });
+  void reply.setCookie(refresh, tokens.refresh, { ...options(config), maxAge: REFRESH_LIFETIME });
 }
 
+/** The browser stays known when the session ends. */
 export function clearTokens(reply: FastifyReply, config: Config): void {
-  for (const name of Object.values(names(config))) {
-    void reply.clearCookie(name, { path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' });
-  }
+  const { access, refresh } = names(config);
+  for (const name of [access, refresh]) void reply.clearCookie(name, options(config));
+}
+
+/** By which the browser is known the next time; see KnownDevices. */
+export function setDevice(reply: FastifyReply, config: Config, device: string): void {
+  void reply.setCookie(names(config).device, device, { ...options(config), maxAge: DEVICE_LIFETIME });
+}
+
+export function deviceCookie(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[names(config).device];
 }
 
 export function hasBearer(request: FastifyRequest): boolean {
@@ -39,6 +51,8 @@ export function accessToken(request: FastifyRequest, config: Config): string | n
   return request.cookies[names(config).access] ?? null;
 }
 
-export function refreshToken(request: FastifyRequest, config: Config): string | undefined {
-  return request.cookies[names(config).refresh];
+/** What a request brings of a session: of a program that sends a bearer token no cookie counts. */
+export function tokensOf(request: FastifyRequest, config: Config): Partial<Tokens> {
+  const access = accessToken(request, config) ?? undefined;
+  return hasBearer(request) ? { access } : { access, refresh: request.cookies[names(config).refresh] };
 }

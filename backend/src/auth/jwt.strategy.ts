@@ -5,10 +5,9 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import passport from 'passport';
 import passportJwt from 'passport-jwt';
 import { Config } from '../config.js';
-import { isId } from '../http/existing.js';
 import type { Account } from './access.js';
 import { accessToken } from './cookies.js';
-import { AUDIENCE, SessionsService, type AccessClaims } from './sessions.service.js';
+import { AUDIENCE, isAccess, SessionsService, type AccessClaims } from './sessions.service.js';
 import { SIGNING_KEY } from './signing-key.js';
 
 /** Signature, algorithm, audience and expiry by passport-jwt; then the session must still be alive in the database. */
@@ -33,7 +32,7 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
   }
 
   async validate(claims: AccessClaims): Promise<Account | null> {
-    if (claims.typ !== 'access' || typeof claims.sid !== 'string' || !isId(claims.sid)) return null;
+    if (!isAccess(claims)) return null;
     const account = await this.sessions.find(claims.sid);
     return account?.id === claims.sub ? account : null;
   }

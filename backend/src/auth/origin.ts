@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { foreignOrigin } from '../errors/problem.js';
+import { securityLog } from './security-log.js';
+
+/** Characters of a foreign origin that are written down. */
+const LONGEST = 200;
 
 /**
  * Refuses what another site's page sends with this browser's cookies (safety.md: Sec-Fetch-Site/Origin on every cookie write
@@ -13,6 +17,9 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
   if (site === 'same-origin' || site === 'none') return;
   if (site === undefined && origin === undefined) return;
   if (site !== 'cross-site' && origin !== undefined && isOurs(origin, request, config)) return;
+  const { method, url, ip: address } = request;
+  const [path] = url.split('?');
+  securityLog.warn({ event: 'origin_refused', origin: (origin ?? '').slice(0, LONGEST), site, method, path, address });
   throw foreignOrigin();
 }
 

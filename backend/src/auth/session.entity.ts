@@ -16,6 +16,21 @@ export class Session {
   /** Set by signing out, a new password, the account's deletion, or reuse of an old refresh token. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
+
+  /** Signed in or refreshed last; null where a version before migration 0013 did it. */
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt: Date | null;
+
+  /** From where it was used last. */
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  /** Names such as `Firefox` and `Windows`, null where the User-Agent has none that is known. */
+  @Column('text', { nullable: true })
+  browser: string | null;
+
+  @Column('text', { nullable: true })
+  system: string | null;
 }
 
 /** A refresh token, known by its SHA-256 only. */

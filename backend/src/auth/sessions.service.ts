@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, Role } from './access.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { isId } from '../http/existing.js';
 import { ACCESS_LIFETIME, REFRESH_LIFETIME, type Tokens } from './cookies.js';
+import { deviceName } from './device-name.js';
 
 /** Days after which one has to sign in again, however often the session was refreshed (OWASP ASVS 5.0, 7.3.2). */
 const LONGEST_DAYS = 30;
 
 /** Whether the joined session has neither been ended nor grown too old. */
-const ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${LONGEST_DAYS} days'`;
+export const ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${LONGEST_DAYS} days'`;
 
 /** Seconds in which the token just rotated is still taken: two tabs refresh at once (contract.md, "Exact points"). */
 const GRACE = 10;
+/** Seconds by which the clocks of two machines may differ. */
+const CLOCKS_DIFFER = 60;
 
 export const AUDIENCE = 'muzey-staff';
 /** What an access token says; everything else about the account is looked up. */
@@ -21,10 +25,31 @@ export interface AccessClaims {
   sub: string;
   sid: string;
   typ: 'access';
+  /** Seconds since 1970. */
+  exp?: number;
 }
 
+/** Whether these are claims of ours, and not of a time that has not come: a clock that was ahead has signed those. */
+export const isAccess = ({ typ, sid, exp = 0 }: AccessClaims): boolean =>
+  typ === 'access' &&
+  typeof sid === 'string' &&
+  isId(sid) &&
+  exp - Date.now() / 1000 <= ACCESS_LIFETIME + CLOCKS_DIFFER;
+
 export type RefreshOutcome =
-  { kind: 'refreshed'; tokens: Tokens; account: Account } | { kind: 'refused' } | { kind: 'reused'; adminId: string };
+  { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' } | { kind: 'reused'; adminId: string };
+
+/** From where a session is used. */
+export interface Visit {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** A living session and whose it is. */
+export interface Found {
+  id: string;
+  username: string;
+}
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -33,6 +58,7 @@ interface SessionRow {
   admin_id: string;
   username: string;
   role: Role;
+  must_change_password: boolean;
 }
 
 /** Sessions live in the database only, so that ending one counts on every process at once (safety.md, 7.4). */
@@ -47,30 +73,43 @@ export class SessionsService {
   }
 
   /** Starts a session for an account that has just proved who it is. */
-  async start(adminId: string, manager: EntityManager): Promise<Tokens> {
-    const [session] = await manager.query<[{ id: string }]>('INSERT INTO session (admin_id) VALUES ($1) RETURNING id', [
-      adminId,
-    ]);
+  async start(adminId: string, { address, userAgent }: Visit, manager: EntityManager): Promise<Tokens> {
+    const { browser, system } = deviceName(userAgent);
+    const [session] = await manager.query<[{ id: string }]>(
+      `INSERT INTO session (admin_id, used_at, address, browser, system) VALUES ($1, now(), $2, $3, $4) RETURNING id`,
+      [adminId, address, browser, system],
+    );
     return this.issue(adminId, session.id, manager);
   }
 
   /** The account behind a session that has not ended. */
   async find(sessionId: string): Promise<Account | null> {
     const rows = await this.dataSource.query<SessionRow[]>(
-      `SELECT session.id, admin.id AS admin_id, admin.username, admin.role FROM session JOIN admin ON admin.id = session.admin_id
-       WHERE session.id = $1 AND ${ALIVE}`,
+      `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.must_change_password
+       FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${ALIVE}`,
       [sessionId],
     );
     const row = rows[0];
-    return row ? { id: row.admin_id, username: row.username, role: row.role, sessionId: row.id } : null;
+    if (!row) return null;
+    const { id, admin_id, username, role, must_change_password } = row;
+    return { id: admin_id, username, role, sessionId: id, mustChangePassword: must_change_password };
+  }
+
+  /** The living sessions that a browser's cookies belong to; an access token that has run out still says which it was. */
+  async ofBrowser({ access, refresh }: Partial<Tokens>): Promise<Found[]> {
+    const claims = access === undefined ? undefined : await this.claimsOf(access);
+    return this.dataSource.query<Found[]>(
+      `SELECT session.id, admin.username FROM session JOIN admin ON admin.id = session.admin_id
+       WHERE ${ALIVE} AND (session.id = $1 OR session.id = (SELECT session_id FROM refresh_token WHERE hash = $2))`,
+      [claims?.sid ?? null, refresh === undefined ? null : digest(refresh)],
+    );
   }
 
   /** Exchanges a refresh token for new tokens; an old one used again ends its session (RFC 9700, 4.14.2). */
-  async refresh(token: string): Promise<RefreshOutcome> {
+  async refresh(token: string, address: string): Promise<RefreshOutcome> {
     return this.dataSource.transaction(async (manager) => {
-      const rows = await manager.query<(SessionRow & { used: number | null })[]>(
-        `SELECT session.id, admin.id AS admin_id, admin.username, admin.role,
-                extract(epoch FROM now() - refresh_token.used_at)::float8 AS used
+      const rows = await manager.query<{ id: string; admin_id: string; used: number | null }[]>(
+        `SELECT session.id, admin.id AS admin_id, extract(epoch FROM now() - refresh_token.used_at)::float8 AS used
          FROM refresh_token JOIN session ON session.id = refresh_token.session_id JOIN admin ON admin.id = session.admin_id
          WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND ${ALIVE}
          FOR UPDATE OF refresh_token`,
@@ -78,42 +117,43 @@ export class SessionsService {
       );
       const row = rows[0];
       if (!row) return { kind: 'refused' };
-      if (row.used !== null && row.used > GRACE) {
-        await this.end(row.id, manager);
+      // used in the future: the clock was ahead, and nobody knows how long ago it was
+      if (row.used !== null && Math.abs(row.used) > GRACE) {
+        await this.end([row.id], manager);
         return { kind: 'reused', adminId: row.admin_id };
       }
       await manager.query('UPDATE refresh_token SET used_at = coalesce(used_at, now()) WHERE hash = $1', [
         digest(token),
       ]);
-      const tokens = await this.issue(row.admin_id, row.id, manager);
-      return {
-        kind: 'refreshed',
-        tokens,
-        account: { id: row.admin_id, username: row.username, role: row.role, sessionId: row.id },
-      };
+      await manager.query('UPDATE session SET used_at = now(), address = $2 WHERE id = $1', [row.id, address]);
+      return { kind: 'refreshed', tokens: await this.issue(row.admin_id, row.id, manager) };
     });
   }
 
-  /** Ends one session: its access and refresh tokens are dead from the next request on. */
-  async end(sessionId: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
-    await manager.query('UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE id = $1', [sessionId]);
+  /** Ends sessions: their access and refresh tokens are dead from the next request on. */
+  async end(sessionIds: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query('UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE id = ANY ($1)', [sessionIds]);
   }
 
-  /** Ends all sessions of an account, but for one if it is named. */
-  async endAll(adminId: string, manager: EntityManager, except: string | null = null): Promise<void> {
-    await manager.query(
-      'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE admin_id = $1 AND id IS DISTINCT FROM $2',
-      [adminId, except],
-    );
-  }
-
-  /** Forgets sessions and tokens that nobody can use any more. */
+  /** Forgets sessions and tokens that nobody can use any more. A clock that was ahead gives none of them a longer life. */
   async sweep(): Promise<void> {
+    await this.dataSource.query('UPDATE session SET created_at = now() WHERE created_at > now()');
+    await this.dataSource.query(
+      `UPDATE refresh_token SET expires_at = now() + $1 * interval '1 second' WHERE expires_at > now() + $1 * interval '1 second'`,
+      [REFRESH_LIFETIME],
+    );
     await this.dataSource.query("DELETE FROM refresh_token WHERE expires_at < now() - interval '1 day'");
     await this.dataSource.query(
       `DELETE FROM session WHERE created_at < now() - interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id)`,
     );
+  }
+
+  /** What one of our access tokens says, whether it has run out or not; undefined for anything else. */
+  private async claimsOf(access: string): Promise<AccessClaims | undefined> {
+    const options = { audience: AUDIENCE, ignoreExpiration: true, algorithms: ['HS256'] } satisfies JwtVerifyOptions;
+    const claims = await this.jwt.verifyAsync<AccessClaims>(access, options).catch(() => undefined);
+    return claims !== undefined && isAccess(claims) ? claims : undefined;
   }
 
   private async issue(adminId: string, sessionId: string, manager: EntityManager): Promise<Tokens> {
@@ -130,4 +170,16 @@ export class SessionsService {
     });
     return { access, refresh };
   }
+}
+
+/** Ends all sessions of an account, but for one if it is named. */
+export async function endSessionsOf(
+  adminId: string,
+  manager: EntityManager,
+  except: string | null = null,
+): Promise<void> {
+  await manager.query(
+    'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE admin_id = $1 AND id IS DISTINCT FROM $2',
+    [adminId, except],
+  );
 }

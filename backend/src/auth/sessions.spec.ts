@@ -53,6 +53,41 @@ describe('a session', () => {
     expect(await status({}, -1)).toBe(401);
   });
 
+  it('has no token of a time that has not come: the clock was forty days ahead', async () => {
+    const cookies = await api.signIn();
+    const jwt = api.app.get(JwtService, { strict: false });
+    const { exp = 0, ...claims } = jwt.decode<{ exp?: number; iat?: number }>(tokenOf(cookies));
+    const ahead = 40 * 24 * 3600;
+    const early = await jwt.signAsync({ ...claims, iat: (claims.iat ?? 0) + ahead, exp: exp + ahead });
+    const bearer = { authorization: `Bearer ${early}` };
+    expect((await api.send({ url: '/api/admin/check', headers: bearer })).statusCode).toBe(401);
+    expect((await refresh(cookies)).statusCode).toBe(200);
+  });
+
+  it('lives no longer because the clock was forty days ahead when it began', async () => {
+    const cookies = await api.signIn();
+    for (const [table, column] of [
+      ['session', 'created_at'],
+      ['refresh_token', 'expires_at'],
+    ] as const)
+      await age(table, column, '-40 days');
+    await api.app.get(Housekeeping).sweep();
+    const [{ begun, left }] = await api.database.query<[{ begun: boolean; left: number }]>(
+      `SELECT bool_and(created_at <= now()) AS begun, max(extract(day FROM expires_at - now()))::int AS left
+       FROM session JOIN refresh_token ON session_id = session.id`,
+    );
+    expect([begun, left]).toEqual([true, 13]);
+    expect(await check(cookies)).toBe(200);
+  });
+
+  it('ends when a token comes back that was exchanged in the future', async () => {
+    const cookies = await api.signIn();
+    await refresh(cookies);
+    await age('refresh_token', 'used_at', '-40 days');
+    expect((await refresh(cookies)).statusCode).toBe(401);
+    expect(await check(cookies)).toBe(401);
+  });
+
   it('is one of several: ending one leaves the others', async () => {
     const [one, two] = [await api.signIn(), await api.signIn()];
     await api.send({ method: 'POST', url: '/api/admin/logout' }, one);

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { Attempts } from './attempts.js';
+import { deviceCookie } from './cookies.js';
 import { refuseForeignOrigin } from './origin.js';
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
@@ -17,13 +18,20 @@ export class OwnOriginGuard implements CanActivate {
   }
 }
 
-/** 429 for an address that has failed too often to be listened to; the attempt itself is counted when its body has been read. */
+/**
+ * 429 for an address that has failed too often to be listened to; the attempt itself is counted when its body has been read. Who brings
+ * the cookie of a known browser is heard: whether it is one shows only with the account's name, and then the address does not count.
+ */
 @Injectable()
 export class AttemptsLeftGuard implements CanActivate {
-  constructor(private readonly attempts: Attempts) {}
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly config: Config,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.attempts.refuseExhausted(requestOf(context).ip);
+    const request = requestOf(context);
+    if (deviceCookie(request, this.config) === undefined) await this.attempts.refuseExhausted(request.ip);
     return true;
   }
 }

@@ -72,6 +72,19 @@ describe('the e-mail that tells of a message', () => {
     expect(await rows()).toEqual([{ attempts: 1, pause: null, mailed: true }]);
   });
 
+  it('does not wait for a moment that only a clock that was ahead can have set', async () => {
+    await mail.stop();
+    await start();
+    await send();
+    await eventually(async () => (await rows())[0]?.attempts, 1);
+    mail = await MailServer.start(port);
+    await api.app.get(Outbox).work();
+    expect(await mailed()).toBe(0);
+    await api.database.query("UPDATE contact_message SET next_attempt_at = now() + interval '40 days'");
+    await api.app.get(Outbox).work();
+    expect(await mailed()).toBe(1);
+  });
+
   it('has no header and no recipient that the visitor made up', async () => {
     await start();
     const trick = 'Bcc: victim@example.org';

@@ -106,11 +106,14 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     return site?.email ?? undefined;
   }
 
-  /** The letter that has waited longest. Of several processes each takes another one. */
+  /**
+   * The letter that has waited longest; one that is to wait longer than any is was written down by a clock that was ahead, and is due.
+   * Of several processes each takes another one.
+   */
   private async take(): Promise<Letter | undefined> {
     const [letter] = await this.dataSource.query<Letter[]>(
       `WITH due AS (
-         SELECT id FROM contact_message WHERE next_attempt_at <= now()
+         SELECT id FROM contact_message WHERE next_attempt_at <= now() OR next_attempt_at > now() + $2 * interval '1 second'
          ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
        ), taken AS (
          UPDATE contact_message AS message SET

@@ -46,6 +46,13 @@ export const badCredentials = (): Problem =>
 export const forbidden = (detail = 'This account may not do that.'): Problem =>
   new Problem({ status: 403, code: 'forbidden', detail });
 
+export const passwordChangeRequired = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'password_change_required',
+    detail: 'Somebody else has set the password of this account: change it first.',
+  });
+
 export const foreignOrigin = (): Problem =>
   new Problem({ status: 403, code: 'csrf', detail: 'The request comes from another site.' });
 

@@ -108,6 +108,12 @@ describe('an Idempotency-Key', () => {
     expect(await run('k1')).toEqual({ number: 1 });
     await age(24.1);
     expect(await run('k1')).toEqual({ number: 2 });
+    await age(-40 * 24);
+    await idempotency.sweep();
+    const [row] = await api.database.query<[{ past: boolean }]>(
+      'SELECT created_at <= now() AS past FROM idempotency_key',
+    );
+    expect(row.past).toBe(true);
     await age(26);
     await idempotency.sweep();
     expect(await api.database.query('SELECT * FROM idempotency_key')).toEqual([]);

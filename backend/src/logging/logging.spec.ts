@@ -106,3 +106,38 @@ describe('the log', () => {
     expect(text).not.toContain('s3cret');
   });
 });
+
+describe('the log of `npm start`, whose level is "warn"', () => {
+  it('has sign-ins, and refusals by role and by origin', async () => {
+    let text = '';
+    const log = { write: (line: string) => void (text += line) };
+    const api = await startApp({ LOG_LEVEL: 'warn' }, { log });
+    try {
+      await api.addAdmin('editor', 'Correct9horse');
+      const cookies = await api.signIn({ username: 'editor', password: 'Correct9horse' });
+      await api.send({ url: '/api/admin/admins?page=secret' }, cookies);
+      const foreign = { origin: `https://evil.test/${'x'.repeat(300)}`, 'sec-fetch-site': 'cross-site' };
+      await api.send({ method: 'DELETE', url: '/api/admin/sessions', headers: foreign }, cookies);
+      await api.send({ method: 'POST', url: '/api/admin/logout' }, cookies);
+    } finally {
+      await api.stop();
+    }
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+    const from = { requestId: expect.any(String) as unknown, address: '127.0.0.1' };
+    expect(lines).toEqual([
+      expect.objectContaining({ event: 'login', username: 'editor', ...from }),
+      expect.objectContaining({ event: 'role_refused', username: 'editor', path: '/api/admin/admins', ...from }),
+      expect.objectContaining({
+        event: 'origin_refused',
+        method: 'DELETE',
+        path: '/api/admin/sessions',
+        origin: `https://evil.test/${'x'.repeat(182)}`,
+        ...from,
+      }),
+      expect.objectContaining({ event: 'logout', username: 'editor' }),
+    ]);
+  });
+});

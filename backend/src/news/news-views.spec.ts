@@ -60,6 +60,16 @@ describe('views', () => {
     expect(await shown()).toBe(3);
   });
 
+  test('a reader whom a clock that was ahead wrote down is forgotten with the next view', async () => {
+    await visit();
+    await views().flush();
+    await subject.database.query("UPDATE news_reader SET seen_at = seen_at + interval '40 days'");
+    await visit('192.0.2.2');
+    await views().flush();
+    await visit();
+    expect(await shown()).toBe(3);
+  });
+
   test('after half an hour a reader counts again', async () => {
     await visit();
     await views().flush();

@@ -5,7 +5,7 @@ const REFRESH = '/api/admin/refresh';
 const OWN = ['/api/admin/login', '/api/admin/logout', REFRESH];
 
 /** Refusals that a new access token can't change. */
-const FINAL = ['csrf', 'forbidden', 'bad_credentials'];
+const FINAL = ['csrf', 'forbidden', 'bad_credentials', 'password_change_required'];
 
 /**
  * Repeats a call once after a refresh when the session's access token has run out (specification, section 4, "Request retry").

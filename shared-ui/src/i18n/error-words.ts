@@ -254,6 +254,18 @@ export const errorTable = {
     uz: 'Parolda foydalanuvchi nomi boʻlmasin.',
     kk: 'Jasırın sózde paydalanıwshı atı bolmasın.',
   },
+  password_unchanged: {
+    en: 'This is the password you have now. Choose another one.',
+    ru: 'Это ваш нынешний пароль. Придумайте другой.',
+    uz: 'Bu hozirgi parolingiz. Boshqasini tanlang.',
+    kk: 'Bul házirgi jasırın sózińiz. Basqasın tańlań.',
+  },
+  password_change_required: {
+    en: 'Change your password first: it was set by somebody else.',
+    ru: 'Сначала смените пароль: его задали не вы.',
+    uz: 'Avval parolni oʻzgartiring: uni siz qoʻymagansiz.',
+    kk: 'Aldın jasırın sózdi ózgertiń: onı siz qoymaǵansız.',
+  },
   wrong_password: {
     en: 'This is not your current password.',
     ru: 'Это не ваш нынешний пароль.',

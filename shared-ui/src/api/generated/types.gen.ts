@@ -11,6 +11,14 @@ export type AdminAccount = {
      * null: never
      */
     lastLoginAt: string | null;
+    /**
+     * only there when somebody else has set the password and it was not changed since
+     */
+    mustChangePassword?: true;
+    /**
+     * only there while wrong passwords make others wait who sign in from a browser that is new to the account
+     */
+    pausedUntil?: string;
     role: 'admin' | 'superadmin';
     username: string;
 };
@@ -404,6 +412,13 @@ export type AdminNewsText = {
     content?: string;
     excerpt?: string;
     title?: string;
+};
+
+export type AdminPassword = {
+    /**
+     * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
+     */
+    password: string;
 };
 
 export type AdminSaved = {
@@ -1395,6 +1410,10 @@ export type LocalizedTextInput = {
 export type LoginAnswer = {
     message: string;
     /**
+     * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
+     */
+    mustChangePassword?: true;
+    /**
      * for display; the server decides by itself
      */
     role: 'admin' | 'superadmin';
@@ -1743,6 +1762,31 @@ export type Overview = {
     news: NewsOverview;
 };
 
+export type OwnSession = {
+    /**
+     * from where it was used last
+     */
+    address: string | null;
+    /**
+     * null: none that is known
+     */
+    browser: string | null;
+    createdAt: string;
+    /**
+     * the one that asks
+     */
+    current: boolean;
+    id: string;
+    /**
+     * to about ten minutes
+     */
+    lastUsedAt: string;
+    /**
+     * null: none that is known
+     */
+    system: string | null;
+};
+
 export type PasswordInput = {
     /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
@@ -1984,6 +2028,10 @@ export type SearchResults = {
 };
 
 export type SessionAnswer = {
+    /**
+     * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
+     */
+    mustChangePassword?: true;
     ok: true;
     role: 'admin' | 'superadmin';
     username: string;
@@ -2250,6 +2298,142 @@ export type UpdateAdminResponses = {
 };
 
 export type UpdateAdminResponse = UpdateAdminResponses[keyof UpdateAdminResponses];
+
+export type SetAdminPasswordData = {
+    body: AdminPassword;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/password';
+};
+
+export type SetAdminPasswordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetAdminPasswordError = SetAdminPasswordErrors[keyof SetAdminPasswordErrors];
+
+export type SetAdminPasswordResponses = {
+    200: Message;
+};
+
+export type SetAdminPasswordResponse = SetAdminPasswordResponses[keyof SetAdminPasswordResponses];
+
+export type EndAdminSessionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/sessions';
+};
+
+export type EndAdminSessionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndAdminSessionsError = EndAdminSessionsErrors[keyof EndAdminSessionsErrors];
+
+export type EndAdminSessionsResponses = {
+    200: Message;
+};
+
+export type EndAdminSessionsResponse = EndAdminSessionsResponses[keyof EndAdminSessionsResponses];
+
+export type UnlockAdminData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/unlock';
+};
+
+export type UnlockAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnlockAdminError = UnlockAdminErrors[keyof UnlockAdminErrors];
+
+export type UnlockAdminResponses = {
+    200: Message;
+};
+
+export type UnlockAdminResponse = UnlockAdminResponses[keyof UnlockAdminResponses];
 
 export type ListAuditData = {
     body?: never;
@@ -4343,6 +4527,114 @@ export type RefreshSessionPostResponses = {
 };
 
 export type RefreshSessionPostResponse = RefreshSessionPostResponses[keyof RefreshSessionPostResponses];
+
+export type EndOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    200: Message;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    200: Array<OwnSession>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/sessions/{id}';
+};
+
+export type EndSessionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    200: Message;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type AdminGetSiteData = {
     body?: never;

@@ -1,0 +1,95 @@
+import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
+import { changePassword } from '@muzey/shared-ui/api/generated/index.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { api } from '../api/api.ts';
+import { useT } from '../i18n/useT.ts';
+import { useAccount } from '../shell/session.ts';
+import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import { FormFailure } from '../ui/FormFailure.tsx';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { ShowPassword } from '../ui/ShowPassword.tsx';
+import { passwordFault } from '../ui/strength.ts';
+import { useFormErrors } from '../ui/useFormErrors.ts';
+
+interface PasswordFormProps {
+  className?: string;
+  /** Above the fields. */
+  children?: ReactNode;
+  onSubmit?: () => void;
+  onChanged: () => void;
+}
+
+/** One's own password: the current one and the new one. */
+export function PasswordForm({ className, children, onSubmit, onChanged }: PasswordFormProps) {
+  const t = useT();
+  const { username } = useAccount();
+  const signIn = useSignInAgain();
+  const errors = useFormErrors(['password', 'newPassword']);
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    onSubmit?.();
+    const named = holdsName(newPassword, username) ? 'password_has_username' : undefined;
+    const faults = {
+      password: password === '' ? ('required' as const) : undefined,
+      newPassword: passwordFault(newPassword) ?? named,
+    };
+    if (!errors.check(form, faults)) return;
+    setBusy(true);
+    try {
+      const body = { password, newPassword };
+      await signIn.attempt(() => changePassword({ client: api, body, throwOnError: true }));
+      setPassword('');
+      setNewPassword('');
+      setShown(false);
+      onChanged();
+    } catch (error) {
+      errors.refused(form, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <form className={className} noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+        <FormFailure text={errors.general} />
+        {/* tells password managers whose password it is */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <TextField
+          label={t('password.current')}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={password}
+          error={errors.errorAt('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <NewPasswordField
+          label={t('password.new')}
+          name="newPassword"
+          value={newPassword}
+          shown={shown}
+          error={errors.errorAt('newPassword')}
+          onChange={setNewPassword}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <Button type="submit" busy={busy}>
+          {busy ? t('form.saving') : t('password.update')}
+        </Button>
+      </form>
+      {signIn.dialog}
+    </>
+  );
+}

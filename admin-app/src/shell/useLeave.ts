@@ -1,0 +1,15 @@
+import { logout } from '@muzey/shared-ui/api/generated/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../api/api.ts';
+
+/** Ends the session and shows the login; one that has already ended is as good as signed out. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async () => {
+    await logout({ client: api, throwOnError: true }).catch(() => undefined);
+    queries.clear();
+    void navigate('/login', { replace: true });
+  };
+}

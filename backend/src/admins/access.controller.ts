@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Superadmin, type Account } from '../auth/access.js';
+import { Admin } from '../auth/admin.entity.js';
+import { Message } from '../content/answers.dto.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Existing } from '../http/existing.js';
+import { AccessService } from './access.service.js';
+import { AdminPassword } from './admins.dto.js';
+
+@ApiTags('accounts')
+@Superadmin()
+@Controller('admin/admins/:id')
+export class AccessController {
+  constructor(private readonly access: AccessService) {}
+
+  @Post('password')
+  @HttpCode(200)
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'setAdminPassword',
+    summary: 'Gives an account a password that it has to change',
+    description:
+      'Its sessions end, and nobody waits because of wrong passwords any more. 409 `own_account`: one’s own is changed with the current one.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(400, 401, 403, 404, 409)
+  setPassword(
+    @Param('id') id: string,
+    @Body() { password }: AdminPassword,
+    @CurrentAccount() account: Account,
+  ): Promise<Message> {
+    return this.access.setPassword(id, password, account);
+  }
+
+  @Post('unlock')
+  @HttpCode(200)
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'unlockAdmin',
+    summary: 'Forgets the wrong passwords that make an account wait',
+    description: 'Whoever hammered it begins again with five free attempts.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404)
+  unlock(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.access.unlock(id, account);
+  }
+
+  @Delete('sessions')
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'endAdminSessions',
+    summary: 'Ends all sessions of an account',
+    description: 'On every replica, from the next request on.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404)
+  endSessions(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.access.endSessions(id, account);
+  }
+}

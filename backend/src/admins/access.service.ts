@@ -1,0 +1,56 @@
+import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../auth/access.js';
+import { Admin } from '../auth/admin.entity.js';
+import { hashPassword } from '../auth/passwords.js';
+import { securityLog } from '../auth/security-log.js';
+import type { Message } from '../content/answers.dto.js';
+import { invalid, notFound } from '../errors/problem.js';
+import { nameInPassword, ownAccount } from './admins.service.js';
+import { endSessions, setPassword, unlock } from './rescue.js';
+
+/** What superadmins do for an account that can't get in, or that somebody else has got into. */
+@Injectable()
+export class AccessService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws 404; 400 for a password with the name in it; 409 `own_account`: one's own needs the current one */
+  async setPassword(id: string, password: string, account: Account): Promise<Message> {
+    if (id === account.id) throw ownAccount('One’s own password is changed with the current one.');
+    const passwordHash = await hashPassword(password);
+    await this.change(id, 'password_set', account, async (manager, admin) => {
+      if (holdsName(password, admin.username)) throw invalid([nameInPassword('password')]);
+      await setPassword(manager, admin, passwordHash, account);
+    });
+    return { message: 'Changed.' };
+  }
+
+  /** @throws 404 */
+  async unlock(id: string, account: Account): Promise<Message> {
+    await this.change(id, 'account_unlocked', account, (manager, admin) => unlock(manager, admin, account));
+    return { message: 'Unlocked.' };
+  }
+
+  /** @throws 404 */
+  async endSessions(id: string, account: Account): Promise<Message> {
+    await this.change(id, 'sessions_ended', account, (manager, admin) => endSessions(manager, admin, account));
+    return { message: 'Ended.' };
+  }
+
+  private async change(
+    id: string,
+    event: string,
+    by: Account,
+    work: (manager: EntityManager, admin: Admin) => Promise<void>,
+  ): Promise<void> {
+    const username = await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const admin = await manager.findOne(Admin, { where: { id }, lock });
+      if (!admin) throw notFound();
+      await work(manager, admin);
+      return admin.username;
+    });
+    securityLog.warn({ event, username, by: by.username });
+  }
+}

@@ -1,0 +1,17 @@
+// `npm run account`; the database is the one of DATABASE_URL.
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { loadConfig } from '../config.js';
+import { accountCommand, Usage, USAGE } from './account-command.js';
+import { askPassword } from './ask-password.js';
+
+Logger.overrideLogger(['warn', 'error']);
+try {
+  // the first word is the command's own name, as with `backup`
+  const args = process.argv.slice(3);
+  process.stdout.write(`${await accountCommand(args, loadConfig(process.env).databaseUrl, askPassword)}\n`);
+} catch (error) {
+  const said = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof Usage ? `${said}\n${USAGE}\n` : `${said}\n`);
+  process.exitCode = 1;
+}

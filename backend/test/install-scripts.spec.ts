@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve('..');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muzey-install-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Installs a package whose script leaves a file behind, as somebody who types `npm install`; @returns whether the script ran */
+async function scriptRuns(): Promise<boolean> {
+  const ran = join(folder, 'it-ran');
+  const curious = join(folder, 'curious');
+  await mkdir(curious);
+  const postinstall = `node -e "require('fs').writeFileSync(process.env.RAN, '')"`;
+  await writeFile(
+    join(curious, 'package.json'),
+    JSON.stringify({ name: 'curious', version: '1.0.0', scripts: { postinstall } }),
+  );
+  const dependencies = { curious: 'file:curious' };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'house', version: '1.0.0', dependencies }));
+  // what npm has set for the tests themselves would count for more than the file
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
+  const env = { ...Object.fromEntries(own), RAN: ran };
+  const args = ['install', '--offline', '--no-audit', '--no-fund', '--install-links'];
+  await promisify(execFile)('npm', args, { cwd: folder, env, shell: process.platform === 'win32' });
+  expect(existsSync(join(folder, 'node_modules', 'curious', 'package.json'))).toBe(true);
+  return existsSync(ran);
+}
+
+test('no package of ours runs a script when it is installed; without the settings in this folder it would', async () => {
+  expect(await scriptRuns()).toBe(true);
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await copyFile(join(root, '.npmrc'), join(folder, '.npmrc'));
+  expect(await scriptRuns()).toBe(false);
+}, 60_000);
+
+test('whoever installs by our own words runs none either', () => {
+  const files = ['docker/Dockerfile', ...globSync(['docs/*.md', 'tools/**/*.{mjs,ts}', 'README.md'], { cwd: root })];
+  const commands = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(RUN )?npm (ci|install)\b/.test(line)),
+  );
+  expect(commands.length).toBeGreaterThan(2);
+  expect(commands.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
+});
+
+test('what would tell of installations is switched off by its own setting, too', () => {
+  const settings = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scarfSettings?: unknown };
+  expect(settings.scarfSettings).toEqual({ enabled: false });
+});
