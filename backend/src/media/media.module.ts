@@ -12,6 +12,8 @@ import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
 import { openStorage } from './open-storage.js';
 import { PictureStore } from './picture-store.js';
+import { PictureWorkers } from './picture-workers.js';
+import { Pictures } from './pictures.js';
 import { Renditions } from './renditions.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
@@ -28,6 +30,8 @@ import { UploadService } from './upload.service.js';
     { provide: Cores, useFactory: () => new Cores() },
     Spool,
     StoredFiles,
+    PictureWorkers,
+    Pictures,
     PictureStore,
     MediaFiles,
     MediaService,
@@ -36,7 +40,7 @@ import { UploadService } from './upload.service.js';
     UploadSweeper,
     Renditions,
   ],
-  exports: [MediaService, PictureStore, Renditions, Spool, StoredFiles, UploadReader],
+  exports: [MediaService, PictureStore, PictureWorkers, Pictures, Renditions, Spool, StoredFiles, UploadReader],
 })
 export class MediaModule implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}

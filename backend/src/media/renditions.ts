@@ -2,10 +2,11 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { isDiskFull } from '../errors/disk-full.js';
+import { Problem } from '../errors/problem.js';
 import { Cores, ENCODERS } from './cores.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
-import { wantedRenditions, writeRendition } from './pictures.js';
+import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage, MissingFile } from './storage.js';
 
@@ -34,6 +35,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly storage: MediaStorage,
     private readonly spool: Spool,
     private readonly cores: Cores,
+    private readonly pictures: Pictures,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -121,7 +123,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   /** Makes what is missing, one after the other, and remembers each as soon as it is safe in the storage. */
   private async makeFrom(source: string, entity: MediaEntity): Promise<void> {
     const finished = [...entity.renditions];
-    for (const rendition of await missing(source, entity)) {
+    for (const rendition of await this.missing(source, entity)) {
       await this.cores.quiet();
       if (this.stopped) return await this.save(entity.id, { attempts: 0 });
       await this.make(entity.id, source, rendition);
@@ -131,10 +133,16 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     await this.save(entity.id, { pending: false });
   }
 
+  private async missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
+    const isMade = (wanted: StoredRendition) =>
+      renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
+    return (await orBroken(this.pictures.wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
+  }
+
   private async make(id: string, source: string, rendition: StoredRendition): Promise<void> {
     const target = this.spool.newFile();
     try {
-      await orBroken(writeRendition(source, rendition, target));
+      await orBroken(this.pictures.writeRendition(source, rendition, target));
       await this.storage.put(renditionFile(id, rendition), target);
     } finally {
       await rm(target, { force: true });
@@ -149,12 +157,6 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-async function missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
-  const isMade = (wanted: StoredRendition) =>
-    renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
-  return (await orBroken(wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
-}
-
 /** The picture itself can't be encoded; waiting wouldn't help. */
 class BrokenPicture extends Error {
   constructor(cause: unknown) {
@@ -166,6 +168,6 @@ async function orBroken<Result>(encoding: Promise<Result>): Promise<Result> {
   try {
     return await encoding;
   } catch (error) {
-    throw isDiskFull(error) ? error : new BrokenPicture(error);
+    throw isDiskFull(error) || error instanceof Problem ? error : new BrokenPicture(error);
   }
 }
