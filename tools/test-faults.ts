@@ -6,7 +6,9 @@ import { databaseFrozen } from './faults/database-frozen.ts';
 import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
+import { hostileFilesSent } from './faults/hostile-files.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
+import { photographs } from './faults/photographs.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
@@ -23,6 +25,8 @@ const faults: Fault[] = [
   sigterm,
   lostNotifications,
   consoleMissing,
+  hostileFilesSent,
+  photographs,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

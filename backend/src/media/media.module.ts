@@ -5,6 +5,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config.js';
 import { Cores } from './cores.js';
+import { FileCheck } from './file-check.js';
+import { FileRecords } from './file-records.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
@@ -39,8 +41,21 @@ import { UploadService } from './upload.service.js';
     UploadService,
     UploadSweeper,
     Renditions,
+    FileRecords,
+    FileCheck,
   ],
-  exports: [MediaService, PictureStore, PictureWorkers, Pictures, Renditions, Spool, StoredFiles, UploadReader],
+  exports: [
+    FileCheck,
+    FileRecords,
+    MediaService,
+    PictureStore,
+    PictureWorkers,
+    Pictures,
+    Renditions,
+    Spool,
+    StoredFiles,
+    UploadReader,
+  ],
 })
 export class MediaModule implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}

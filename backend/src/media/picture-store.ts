@@ -47,6 +47,8 @@ export class PictureStore {
         pending: true,
         attempts: 0,
         createdAt: new Date(),
+        checkedAt: null,
+        fault: null,
       };
       return { path, entity: { ...entity, ...fresh } };
     } catch (error) {

@@ -18,8 +18,8 @@ const LOOK_EVERY = 50;
 const START_WITHIN = 30_000;
 
 /** The compiled file of a build; in tests the source, from which Node takes away the types. */
-const MAIN = fileURLToPath(new URL(`./worker/main${extname(import.meta.url)}`, import.meta.url));
-const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--no-warnings'];
+export const MAIN = fileURLToPath(new URL(`./worker/main${extname(import.meta.url)}`, import.meta.url));
+export const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--no-warnings'];
 /** What it is told of the environment: no settings of ours, among which are secrets. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'];
 const ENVIRONMENT = {
@@ -48,17 +48,23 @@ export class PictureWorker {
   /** Bytes that it had at the last look. */
   memory = 0;
 
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly mostMemory: number,
+  ) {}
 
-  /** @throws 503 when it can't be started */
-  static async start(): Promise<PictureWorker> {
+  /**
+   * @param mostMemory bytes at which it is ended
+   * @throws 503 when it can't be started
+   */
+  static async start(mostMemory = MOST_MEMORY): Promise<PictureWorker> {
     const kept = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
     const child = fork(MAIN, [], {
       execArgv: FLAGS,
       env: { ...Object.fromEntries(kept), ...ENVIRONMENT },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const worker = new PictureWorker(child);
+    const worker = new PictureWorker(child, mostMemory);
     const timer = setTimeout(() => worker.end('time'), START_WITHIN);
     try {
       await worker.answer();
@@ -77,6 +83,10 @@ export class PictureWorker {
   /** Whether it can be given another task. */
   get isFit(): boolean {
     return this.isThere && this.memory < TIDY_MEMORY;
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   get isThere(): boolean {
@@ -138,7 +148,7 @@ export class PictureWorker {
 
   private async look(): Promise<void> {
     this.memory = await memoryOf(this.child.pid);
-    if (this.memory > MOST_MEMORY) this.end('memory');
+    if (this.memory > this.mostMemory) this.end('memory');
   }
 }
 

@@ -28,6 +28,11 @@ export class PictureWorkers implements OnApplicationShutdown {
     return this.idle.length + this.busy.size;
   }
 
+  /** Of those that work on something. */
+  get pids(): number[] {
+    return [...this.busy].flatMap(({ pid }) => pid ?? []);
+  }
+
   /** Bytes of all together, as last seen. */
   get memory(): number {
     return [...this.idle, ...this.busy].reduce((sum, { memory }) => sum + memory, 0);

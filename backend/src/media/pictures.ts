@@ -34,10 +34,10 @@ export class Pictures {
    */
   async prepare(source: string, format: PictureFormat, target: string): Promise<PreparedPicture> {
     try {
-      const { ending, animated, pixels } = await this.workers.run('inspect', { source, format }, READING);
-      const within = WRITING + (pixels / 1_000_000) * WRITING_MEGAPIXEL;
-      const prepared = await this.workers.run('prepare', { source, target, ending, animated }, within);
-      return { ending, ...prepared };
+      const inspected = await this.workers.run('inspect', { source, format }, READING);
+      const within = WRITING + (inspected.pixels / 1_000_000) * WRITING_MEGAPIXEL;
+      const prepared = await this.workers.run('prepare', { source, target, ...inspected }, within);
+      return { ending: inspected.ending, ...prepared };
     } catch (error) {
       throw error instanceof WorkerEnded ? new FileProblem('file-invalid', WORDS[error.reason]) : error;
     }

@@ -1,8 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { isDiskFull } from '../errors/disk-full.js';
 import { Problem } from '../errors/problem.js';
+import { sha256 } from './checksum.js';
 import { Cores, ENCODERS } from './cores.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
@@ -126,8 +127,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     for (const rendition of await this.missing(source, entity)) {
       await this.cores.quiet();
       if (this.stopped) return await this.save(entity.id, { attempts: 0 });
-      await this.make(entity.id, source, rendition);
-      finished.push(rendition);
+      finished.push(await this.make(entity.id, source, rendition));
       await this.save(entity.id, { renditions: [...finished], attempts: 0 });
     }
     await this.save(entity.id, { pending: false });
@@ -139,11 +139,14 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     return (await orBroken(this.pictures.wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
   }
 
-  private async make(id: string, source: string, rendition: StoredRendition): Promise<void> {
+  private async make(id: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
     const target = this.spool.newFile();
     try {
       await orBroken(this.pictures.writeRendition(source, rendition, target));
+      const { size: bytes } = await stat(target);
+      const made = { ...rendition, bytes, checksum: await sha256(target) };
       await this.storage.put(renditionFile(id, rendition), target);
+      return made;
     } finally {
       await rm(target, { force: true });
     }

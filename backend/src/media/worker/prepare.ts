@@ -7,6 +7,11 @@ import { MOST_FRAMES, MOST_PIXELS, type Ending, type Input, type Inspected, type
 import { Refused } from './refused.ts';
 import { sharp } from './sharp.ts';
 
+/** Pixels up to which a still picture is written as WebP. */
+const LARGEST_WEBP = 20_000_000;
+/** Pixels up to which a JPEG's codes are fitted to the picture: a few per cent smaller, but all of it has to be in memory. */
+const LARGEST_FITTED = 8_000_000;
+
 export const open = (file: string, options: { animated: boolean }): Sharp =>
   sharp(file, { animated: options.animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
@@ -17,7 +22,7 @@ export async function inspect({ source, format }: Input<'inspect'>): Promise<Ins
   const frames = metadata.pages ?? 1;
   const animated = (format === 'gif' || format === 'webp') && frames > 1;
   const pixels = countPixels(metadata, animated ? frames : 1);
-  return { ending: endingFor(format, metadata.hasAlpha), animated, pixels };
+  return { ending: endingFor(format, animated ? 0 : pixels, metadata.hasAlpha), animated, pixels };
 }
 
 async function readHeader(source: string, format: PictureFormat): Promise<Metadata> {
@@ -41,10 +46,14 @@ function countPixels({ width, height, pageHeight }: Metadata, frames: number): n
   return pixels;
 }
 
-/** TIFF isn't shown by browsers, and encoding a large AVIF takes a minute: both become JPEG, or PNG where something is see-through. */
-function endingFor(format: PictureFormat, hasAlpha: boolean): Ending {
-  if (format === 'tiff' || format === 'avif') return hasAlpha ? 'png' : 'jpg';
-  return format === 'jpeg' ? 'jpg' : format;
+/**
+ * TIFF isn't shown by browsers, encoding a large AVIF takes a minute, and a large WebP twenty bytes of memory a pixel: they become
+ * JPEG, or PNG where something is see-through.
+ */
+function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): Ending {
+  if (format === 'jpeg') return 'jpg';
+  if (format === 'png' || format === 'gif' || (format === 'webp' && pixels <= LARGEST_WEBP)) return format;
+  return hasAlpha ? 'png' : 'jpg';
 }
 
 /**
@@ -52,10 +61,10 @@ function endingFor(format: PictureFormat, hasAlpha: boolean): Ending {
  * without any metadata (an EXIF block may hold the photographer's position). The target is written, not synced.
  * @throws {Refused} when the file is broken
  */
-export async function prepare({ source, target, ending, animated }: Input<'prepare'>): Promise<Prepared> {
+export async function prepare({ source, target, ending, animated, pixels }: Input<'prepare'>): Promise<Prepared> {
   try {
     const upright = open(source, { animated }).autoOrient();
-    const { width, height, pageHeight } = await encode(upright, ending).toFile(target);
+    const { width, height, pageHeight } = await encode(upright, ending, pixels).toFile(target);
     return { width, height: pageHeight ?? height, placeholder: await averageColour(target) };
   } catch (error) {
     if (isDiskFull(error)) throw error;
@@ -63,10 +72,10 @@ export async function prepare({ source, target, ending, animated }: Input<'prepa
   }
 }
 
-function encode(picture: Sharp, ending: Ending): Sharp {
+function encode(picture: Sharp, ending: Ending, pixels: number): Sharp {
   switch (ending) {
     case 'jpg':
-      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: pixels <= LARGEST_FITTED });
     case 'png':
       return picture.png();
     case 'webp':

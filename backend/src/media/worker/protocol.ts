@@ -29,7 +29,7 @@ export interface Tasks {
   /** Reads the header of an uploaded file and refuses what is beyond the limits. */
   inspect: { input: { source: string; format: PictureFormat }; output: Inspected };
   /** Writes the file that is served. */
-  prepare: { input: { source: string; target: string; ending: Ending; animated: boolean }; output: Prepared };
+  prepare: { input: Inspected & { source: string; target: string }; output: Prepared };
   /** Writes a smaller copy of a served file. */
   resize: { input: { source: string; target: string; width: number; format: 'webp' | 'avif' }; output: null };
   /** Whether a served file is an animation. */
