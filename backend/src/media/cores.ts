@@ -18,14 +18,17 @@ export class Cores {
   private readonly waiting: (() => void)[] = [];
   private patient: (() => void)[] = [];
 
-  constructor(private readonly count = ENCODERS) {
+  constructor(
+    private readonly count = ENCODERS,
+    private readonly mostWaiting = MOST_WAITING,
+  ) {
     this.free = count;
   }
 
   /** @throws 503 when too many are waiting already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free--;
-    else if (this.waiting.length >= MOST_WAITING) throw unavailable(BUSY);
+    else if (this.waiting.length >= this.mostWaiting) throw unavailable(BUSY);
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await work();

@@ -119,7 +119,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const name of lost) await this.storage.remove(name);
     this.lostRenditions += lost.length;
     this.logger.warn({ event: 'renditions_lost', files: lost });
-    this.renditions.wake();
+    this.renditions.again(record.id);
   }
 
   /** What is known of a rendition; of one from before that was recorded, what it is now, if it can be decoded. */

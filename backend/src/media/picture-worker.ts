@@ -19,11 +19,12 @@ const START_WITHIN = 30_000;
 
 /** The compiled file of a build; in tests the source, from which Node takes away the types. */
 export const MAIN = fileURLToPath(new URL(`./worker/main${extname(import.meta.url)}`, import.meta.url));
-export const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--no-warnings'];
+export const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--no-warnings'];
 /** What it is told of the environment: no settings of ours, among which are secrets. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'];
 const ENVIRONMENT = {
   NODE_ENV: 'production',
+  UV_THREADPOOL_SIZE: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   // never into files of its own, which a kill would leave behind; memory is watched
   VIPS_DISC_THRESHOLD: '2g',

@@ -58,6 +58,12 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
+  /** Says that there is something to do for this picture, though it may have failed before. */
+  again(id: string): void {
+    this.broken.delete(id);
+    this.wake();
+  }
+
   /** Resolves when nothing is left to do, or when the work has been stopped. */
   async idle(): Promise<void> {
     while (this.working.size > 0) await Promise.all(this.working);
