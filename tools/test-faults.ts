@@ -11,6 +11,8 @@ import type { Fault } from './faults/fault.ts';
 import { hostileJson } from './faults/hostile-json.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
+import { hostileFilesSent } from './faults/hostile-files.ts';
+import { photographs } from './faults/photographs.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
@@ -30,6 +32,8 @@ const faults: Fault[] = [
   lostNotifications,
   consoleMissing,
   accountLockedOut,
+  hostileFilesSent,
+  photographs,
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } });

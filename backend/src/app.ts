@@ -12,6 +12,9 @@ import type { Config } from './config.js';
 import { migrate } from './database/data-source.js';
 import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './http/server.js';
+import { FileCheck } from './media/file-check.js';
+import { FileRecords } from './media/file-records.js';
+import { PictureWorkers } from './media/picture-workers.js';
 import { measure } from './metrics/metrics.js';
 import { createLogger, PinoLogger } from './logging/logger.js';
 
@@ -53,7 +56,14 @@ export async function createApp(
 
 async function publishMetrics(app: NestFastifyApplication, at: { port: number; host: string }): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  const measured = { dataSource: app.get(DataSource), cache: app.get(ResponseCache), changes: app.get(Changes) };
+  const measured = {
+    dataSource: app.get(DataSource),
+    cache: app.get(ResponseCache),
+    changes: app.get(Changes),
+    workers: app.get(PictureWorkers),
+    files: app.get(FileCheck),
+    records: app.get(FileRecords),
+  };
   const server = await serveMetrics(await measure(fastify, measured), at);
   fastify.addHook('onClose', (_instance, done) => void server.close(() => done()));
 }

@@ -12,6 +12,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const publicRoutes = [
   'GET /api/admin/refresh',
   'GET /api/cover-video',
+  'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/media/:file',

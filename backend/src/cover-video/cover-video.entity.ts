@@ -1,7 +1,10 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An uploaded video. Its bytes lie in the storage under `file`. */
 @Entity('video')
+@Index('video_checked', { synchronize: false })
+@Index('video_fault', { synchronize: false })
+@Check('video_fault_known', "fault IN ('missing', 'broken')")
 export class VideoEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'video_pk' })
   id: string;
@@ -18,6 +21,13 @@ export class VideoEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** When it was last compared with its checksum, and what was wrong with it (media/file-check.ts). */
+  @Column('timestamptz', { name: 'checked_at', nullable: true })
+  checkedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  fault: 'missing' | 'broken' | null;
 }
 
 /** Which videos open the home page: a table of one row. */

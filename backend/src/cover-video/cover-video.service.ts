@@ -60,7 +60,16 @@ export class CoverVideoService {
       );
       const videos = received.map(({ path, format, checksum, bytes }) => {
         const id = randomUUID();
-        return { path, row: { id, file: `${id}.${format}`, checksum, bytes, createdAt: new Date() } };
+        const row = {
+          id,
+          file: `${id}.${format}`,
+          checksum,
+          bytes,
+          createdAt: new Date(),
+          checkedAt: null,
+          fault: null,
+        };
+        return { path, row };
       });
       const files = videos.map(({ path, row }) => ({ path, name: row.file }));
       const body = ['uploadVideo', received.map(({ checksum }) => checksum)];

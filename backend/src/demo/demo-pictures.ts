@@ -1,10 +1,10 @@
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { Injectable } from '@nestjs/common';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { PictureStore, type ReadyPicture } from '../media/picture-store.js';
+import { Pictures } from '../media/pictures.js';
 import { Spool } from '../media/spool.js';
 import type { DemoPicture } from './demo.types.js';
-import { sharp } from '../media/sharp.js';
 
 /** About how wide a picture becomes unless it says so itself, in pixels: whole cells, so that every thread is equally wide. */
 const WIDTH = 1600;
@@ -15,6 +15,7 @@ export class DemoPictures {
   constructor(
     private readonly store: PictureStore,
     private readonly spool: Spool,
+    private readonly pictures: Pictures,
   ) {}
 
   /** The pictures as an upload would have left them before it is stored; each seed is woven once. */
@@ -28,14 +29,14 @@ export class DemoPictures {
   private async weaveOne(picture: DemoPicture): Promise<ReadyPicture> {
     const { kind, seed, palette, cols, rows, width = WIDTH, alt, focus = null } = picture;
     const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(width / cols)) });
-    const path = this.spool.newFile();
+    const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];
     try {
-      // it is encoded once more when it is stored, so this time only fast
-      await sharp()(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(path);
+      await writeFile(drawing, svg);
+      await this.pictures.draw(drawing, path);
       const ready = await this.store.prepare(path, 'png');
       return { ...ready, entity: { ...ready.entity, alt, focus } };
     } finally {
-      await rm(path, { force: true });
+      await Promise.all([drawing, path].map((file) => rm(file, { force: true })));
     }
   }
 }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Public } from '../auth/access.js';
 import { unavailable } from '../errors/problem.js';
 import { ApiProblems, type Unready } from '../errors/problem.dto.js';
+import { FileRecords } from '../media/file-records.js';
 import { HealthService } from './health.service.js';
 
 class HealthAnswer {
@@ -16,11 +17,42 @@ const REASONS: Record<Unready, string> = {
   database_full: 'The database has no room for what is written.',
 };
 
+class LostFiles {
+  @ApiProperty({ description: 'uploaded files that are gone' })
+  missing: number;
+
+  @ApiProperty({ description: 'uploaded files whose bytes are not those that came' })
+  broken: number;
+}
+
+class HealthReport {
+  @ApiProperty({ enum: ['ok', 'files_lost'], description: '`files_lost` when uploaded files are gone or broken' })
+  status: 'ok' | 'files_lost';
+
+  @ApiProperty({ type: LostFiles })
+  files: LostFiles;
+}
+
 @ApiTags('health')
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly health: HealthService) {}
+  constructor(
+    private readonly health: HealthService,
+    private readonly records: FileRecords,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'health',
+    summary: 'What somebody should look at',
+    description: 'For people and alarms: it is 200 whatever it says, since no restart brings a file back.',
+  })
+  @ApiOkResponse({ type: HealthReport })
+  async report(): Promise<HealthReport> {
+    const files = await this.records.faults();
+    return { status: files.missing + files.broken > 0 ? 'files_lost' : 'ok', files };
+  }
 
   @Get('live')
   @ApiOperation({

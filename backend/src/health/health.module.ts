@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ controllers: [HealthController], providers: [HealthService] })
+@Module({ imports: [MediaModule], controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

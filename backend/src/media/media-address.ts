@@ -27,6 +27,9 @@ export const renditionFile = (id: string, { width, format }: StoredRendition): s
 export const pictureOf = (file: string): string[] =>
   /-\d{2,4}\.\w+$/.test(file) && FILE.test(file) ? [file.slice(0, 36)] : [];
 
+/** The id of the upload that a file of ours belongs to. */
+export const idIn = (file: string): string => file.slice(0, 36);
+
 /** The media type of a file of ours, by its name; undefined for a name that we would never give. */
 export function contentType(file: string): string | undefined {
   const ending = FILE.exec(file)?.[1];

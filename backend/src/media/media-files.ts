@@ -2,22 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { notFound } from '../errors/problem.js';
-import { contentType } from './media-address.js';
-import { MediaStorage } from './storage.js';
+import { FileCheck } from './file-check.js';
+import { FileRecords, type FileRecord } from './file-records.js';
+import { contentType, idIn, renditionFile } from './media-address.js';
+import { MediaStorage, type StoredFile } from './storage.js';
 
-/** Answers requests for stored files. It asks no database, so pictures are there even while that is away. */
+/** Answers requests for stored files. Pictures are there even while the database is away. */
 @Injectable()
 export class MediaFiles {
-  constructor(private readonly storage: MediaStorage) {}
+  constructor(
+    private readonly storage: MediaStorage,
+    private readonly records: FileRecords,
+    private readonly check: FileCheck,
+  ) {}
 
   /** @throws 404 for any name that isn't one of ours, and for files that aren't there */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const type = contentType(name);
-    const file = type && (await this.storage.open(name));
-    if (!file) throw notFound();
+    if (!type) throw notFound();
+    const [file, isAsRecorded] = await this.open(name);
     const etag = `"${name}"`;
     void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      // while the database is away nobody can say whether it is whole
+      'cache-control': isAsRecorded ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       etag,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
@@ -47,6 +54,32 @@ export class MediaFiles {
     });
     await reply.send(await file.stream(part));
   }
+
+  /**
+   * The file, if it is as long as it should be, and whether that is known. Anything else is a 404 that nobody keeps, and is looked
+   * into (file-check.ts): a rendition is made again.
+   */
+  private async open(name: string): Promise<[StoredFile, boolean]> {
+    const file = await this.storage.open(name);
+    const isAsRecorded = (record: FileRecord) => {
+      const bytes = bytesOf(name, record);
+      return file !== undefined && bytes !== null && (bytes === undefined || bytes === file.size);
+    };
+    let record = await this.records.ofUpload(idIn(name));
+    if (record === null && file) return [file, false];
+    // what is remembered may be older than the file
+    if (record && !isAsRecorded(record)) record = await this.records.ofUpload(idIn(name), true);
+    if (record && file && isAsRecorded(record)) return [file, true];
+    if (record) this.check.suspect(record);
+    throw notFound();
+  }
+}
+
+/** Bytes that a file should have; undefined where that was never recorded, null for a file that isn't there for anybody. */
+function bytesOf(name: string, record: FileRecord): number | undefined | null {
+  if (record.file === name) return record.fault ? null : record.bytes;
+  const rendition = record.renditions.find((one) => renditionFile(record.id, one) === name);
+  return rendition ? rendition.bytes : null;
 }
 
 /** RFC 9110, 13.1.2: weak comparison of one of the tags, or any. */

@@ -1,10 +1,14 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../content/localized.js';
 
 /** A smaller copy that is on disk; its file is named after the picture, its width and its format. */
 export interface StoredRendition {
   width: number;
   format: 'webp' | 'avif';
+  /** Of its file; absent in those from before it was recorded, until they are looked at. */
+  bytes?: number;
+  /** SHA-256 of its file, in hexadecimal. */
+  checksum?: string;
 }
 
 /** A place in a picture, as shares of its width and height from the upper left corner, 0 to 1. */
@@ -18,6 +22,9 @@ export interface StoredFocus {
 @Index('media_pending', { synchronize: false })
 @Index('media_order', { synchronize: false })
 @Index('media_search', { synchronize: false })
+@Index('media_checked', { synchronize: false })
+@Index('media_fault', { synchronize: false })
+@Check('media_fault_known', "fault IN ('missing', 'broken')")
 export class MediaEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
   id: string;
@@ -69,4 +76,11 @@ export class MediaEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** When its files were last compared with what is recorded of them, and what was wrong with the original (file-check.ts). */
+  @Column('timestamptz', { name: 'checked_at', nullable: true })
+  checkedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  fault: 'missing' | 'broken' | null;
 }

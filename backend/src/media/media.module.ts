@@ -5,6 +5,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config.js';
 import { Cores } from './cores.js';
+import { FileCheck } from './file-check.js';
+import { FileRecords } from './file-records.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
@@ -12,6 +14,8 @@ import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
 import { openStorage } from './open-storage.js';
 import { PictureStore } from './picture-store.js';
+import { PictureWorkers } from './picture-workers.js';
+import { Pictures } from './pictures.js';
 import { Renditions } from './renditions.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
@@ -28,6 +32,8 @@ import { UploadService } from './upload.service.js';
     { provide: Cores, useFactory: () => new Cores() },
     Spool,
     StoredFiles,
+    PictureWorkers,
+    Pictures,
     PictureStore,
     MediaFiles,
     MediaService,
@@ -35,8 +41,21 @@ import { UploadService } from './upload.service.js';
     UploadService,
     UploadSweeper,
     Renditions,
+    FileRecords,
+    FileCheck,
   ],
-  exports: [MediaService, PictureStore, Renditions, Spool, StoredFiles, UploadReader],
+  exports: [
+    FileCheck,
+    FileRecords,
+    MediaService,
+    PictureStore,
+    PictureWorkers,
+    Pictures,
+    Renditions,
+    Spool,
+    StoredFiles,
+    UploadReader,
+  ],
 })
 export class MediaModule implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}

@@ -111,7 +111,11 @@ export function toMedia(entity: MediaEntity): Media {
     placeholder,
     alt,
     ...(focus ? { focus } : {}),
-    renditions: renditions.map((rendition) => ({ ...rendition, url: mediaUrl(renditionFile(id, rendition)) })),
+    renditions: renditions.map(({ width: made, format }) => ({
+      width: made,
+      format,
+      url: mediaUrl(renditionFile(id, { width: made, format })),
+    })),
   };
 }
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from 'typeorm';
+import { sha256 } from './checksum.js';
 import { Cores } from './cores.js';
 import { MediaEntity } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
-import { preparePicture } from './pictures.js';
+import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { StoredFiles } from './stored-files.js';
 
@@ -24,6 +23,7 @@ export class PictureStore {
     private readonly files: StoredFiles,
     private readonly spool: Spool,
     private readonly cores: Cores,
+    private readonly pictures: Pictures,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class PictureStore {
   async prepare(source: string, format: PictureFormat): Promise<ReadyPicture> {
     const path = this.spool.newFile();
     try {
-      const prepared = await this.cores.run(() => preparePicture(source, format, path));
+      const prepared = await this.cores.run(() => this.pictures.prepare(source, format, path));
       const { ending, width, height, placeholder } = prepared;
       const id = randomUUID();
       const { size: bytes } = await stat(path);
@@ -48,6 +48,8 @@ export class PictureStore {
         attempts: 0,
         version: 1,
         createdAt: new Date(),
+        checkedAt: null,
+        fault: null,
       };
       return { path, entity: { ...entity, ...fresh } };
     } catch (error) {
@@ -71,10 +73,4 @@ export class PictureStore {
       pictures.map(({ entity }) => entity),
     );
   }
-}
-
-async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

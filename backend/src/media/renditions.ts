@@ -1,11 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { isDiskFull } from '../errors/disk-full.js';
+import { Problem } from '../errors/problem.js';
+import { sha256 } from './checksum.js';
 import { Cores, ENCODERS } from './cores.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
-import { wantedRenditions, writeRendition } from './pictures.js';
+import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage, MissingFile } from './storage.js';
 
@@ -34,6 +36,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly storage: MediaStorage,
     private readonly spool: Spool,
     private readonly cores: Cores,
+    private readonly pictures: Pictures,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -53,6 +56,12 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
       const worker = this.work().finally(() => this.working.delete(worker));
       this.working.add(worker);
     }
+  }
+
+  /** Says that there is something to do for this picture, though it may have failed before. */
+  again(id: string): void {
+    this.broken.delete(id);
+    this.wake();
   }
 
   /** Resolves when nothing is left to do, or when the work has been stopped. */
@@ -121,21 +130,29 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   /** Makes what is missing, one after the other, and remembers each as soon as it is safe in the storage. */
   private async makeFrom(source: string, entity: MediaEntity): Promise<void> {
     const finished = [...entity.renditions];
-    for (const rendition of await missing(source, entity)) {
+    for (const rendition of await this.missing(source, entity)) {
       await this.cores.quiet();
       if (this.stopped) return await this.save(entity.id, { attempts: 0 });
-      await this.make(entity.id, source, rendition);
-      finished.push(rendition);
+      finished.push(await this.make(entity.id, source, rendition));
       await this.save(entity.id, { renditions: [...finished], attempts: 0 });
     }
     await this.save(entity.id, { pending: false });
   }
 
-  private async make(id: string, source: string, rendition: StoredRendition): Promise<void> {
+  private async missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
+    const isMade = (wanted: StoredRendition) =>
+      renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
+    return (await orBroken(this.pictures.wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
+  }
+
+  private async make(id: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
     const target = this.spool.newFile();
     try {
-      await orBroken(writeRendition(source, rendition, target));
+      await orBroken(this.pictures.writeRendition(source, rendition, target));
+      const { size: bytes } = await stat(target);
+      const made = { ...rendition, bytes, checksum: await sha256(target) };
       await this.storage.put(renditionFile(id, rendition), target);
+      return made;
     } finally {
       await rm(target, { force: true });
     }
@@ -149,12 +166,6 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-async function missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
-  const isMade = (wanted: StoredRendition) =>
-    renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
-  return (await orBroken(wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
-}
-
 /** The picture itself can't be encoded; waiting wouldn't help. */
 class BrokenPicture extends Error {
   constructor(cause: unknown) {
@@ -166,6 +177,6 @@ async function orBroken<Result>(encoding: Promise<Result>): Promise<Result> {
   try {
     return await encoding;
   } catch (error) {
-    throw isDiskFull(error) ? error : new BrokenPicture(error);
+    throw isDiskFull(error) || error instanceof Problem ? error : new BrokenPicture(error);
   }
 }

@@ -7,8 +7,10 @@ import { jpeg, multipart, quarters } from '../../test/builders/pictures.js';
 import { MediaClient } from '../../test/media-client.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../test/object-storage.js';
 import { loadConfig } from '../config.js';
+import { FileCheck } from './file-check.js';
 import { openStorage } from './open-storage.js';
 import { Spool } from './spool.js';
+import { MediaStorage } from './storage.js';
 import { UploadSweeper } from './sweeper.js';
 
 let objects: ObjectStorage;
@@ -51,6 +53,28 @@ describe('uploads in a bucket', () => {
     expect((await media.bytes(`/api/media/${picture.id}-320.webp`)).subarray(8, 12).toString()).toBe('WEBP');
     expect(await readdir(join(subject.dataDir, 'uploads'))).toEqual(['unfinished']);
     expect(await readdir(join(subject.dataDir, 'uploads', 'unfinished'))).toEqual([]);
+  });
+
+  test('what was damaged there is found: a rendition is made again, an original is told', async () => {
+    const [picture] = await media.upload(await quarters(330, 200).jpeg().toBuffer());
+    await media.rendered();
+    const name = `${picture?.id}-320.webp`;
+    const before = await media.bytes(`/api/media/${name}`);
+    const spoil = async (file: string, bytes: Buffer) => {
+      const path = subject.app.get(Spool).newFile();
+      await writeFile(path, bytes);
+      await subject.app.get(MediaStorage).put(file, path);
+    };
+    await spoil(name, Buffer.alloc(before.length));
+    await subject.app.get(FileCheck).round(Infinity);
+    await media.rendered();
+    expect((await media.bytes(`/api/media/${name}`)).equals(before)).toBe(true);
+    await subject.app.get(MediaStorage).remove(`${picture?.id}.jpg`);
+    expect((await subject.send({ url: picture?.url ?? '' })).statusCode).toBe(404);
+    await subject.app.get(FileCheck).idle();
+    expect((await subject.send({ url: '/api/health' })).json()).toMatchObject({ files: { missing: 1, broken: 0 } });
+    await subject.database.query('DELETE FROM media WHERE id = $1', [picture?.id]);
+    for (const ending of ['webp', 'avif']) await subject.app.get(MediaStorage).remove(`${picture?.id}-320.${ending}`);
   });
 
   test('players get the part of a film they ask for', async () => {

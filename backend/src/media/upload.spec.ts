@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.js';
 import { animation, jpeg, quarters } from '../../test/builders/pictures.js';
+import { packedText, png } from '../../test/builders/hostile/png.js';
 import { faults, type Refusal } from '../../test/contract/content-client.js';
 import { MediaClient } from '../../test/media-client.js';
 import type { Uploaded } from './media.dto.js';
@@ -116,6 +117,7 @@ describe('what is refused, leaving nothing behind', () => {
       'file-invalid',
     ],
     ['HTML behind a JPEG signature', () => pretended, 422, 'file-invalid'],
+    ['a PNG whose texts are gigabytes', () => png(Array<Buffer>(20).fill(packedText(20_000_000))), 422, 'file-invalid'],
     ['a PNG cut short', broken, 422, 'file-invalid'],
     [
       'a JPEG cut short',

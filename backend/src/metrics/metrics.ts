@@ -6,21 +6,34 @@ import type { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Changes } from '../cache/changes.js';
 import type { ResponseCache } from '../cache/response-cache.js';
+import type { FileCheck } from '../media/file-check.js';
+import type { FileRecords } from '../media/file-records.js';
+import type { PictureWorkers } from '../media/picture-workers.js';
 
 export interface Measured {
   dataSource: DataSource;
   cache: ResponseCache;
   changes: Changes;
+  workers: PictureWorkers;
+  files: FileCheck;
+  records: FileRecords;
 }
 
 /** What waits in the database, asked when somebody looks. */
 const WAITING = `SELECT (SELECT count(*) FROM media WHERE pending)::int AS renditions,
   (SELECT count(*) FROM contact_message WHERE next_attempt_at IS NOT NULL)::int AS mail`;
 
+/** Tasks with pictures that were not finished. */
+const ENDED = [
+  ['memory', 'Tasks with pictures that were ended for their memory.'],
+  ['time', 'Tasks with pictures that were ended for their time.'],
+  ['crash', 'Tasks with pictures whose process ended by itself.'],
+] as const;
+
 /** What Prometheus is told of the API; see docs/metrics.md. Called only where METRICS_PORT is set. */
 export async function measure(fastify: FastifyInstance, measured: Measured): Promise<Registry> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
-  const { cache, changes, dataSource } = measured;
+  const { cache, changes, dataSource, workers, files, records } = measured;
   duration(
     fastify,
     'muzey_request_duration_seconds',
@@ -36,6 +49,13 @@ export async function measure(fastify: FastifyInstance, measured: Measured): Pro
   gauge('muzey_pool_idle', 'Those of them that nobody uses.', () => poolOf(dataSource).idleCount);
   gauge('muzey_pool_waiting', 'Requests that wait for a connection.', () => poolOf(dataSource).waitingCount);
   gauge('muzey_renditions_waiting', 'Pictures whose renditions are still to be made.', () => waiting('renditions'));
+  gauge('muzey_picture_processes', 'Processes that read and write pictures.', () => workers.count);
+  gauge('muzey_picture_memory_bytes', 'Memory of these processes.', () => workers.memory);
+  for (const [reason, help] of ENDED) counter(`muzey_picture_${reason}_total`, help, () => workers.ended[reason]);
+  counter('muzey_files_checked_total', 'Stored files that were compared with their checksums.', () => files.checked);
+  counter('muzey_renditions_lost_total', 'Renditions that were broken or gone.', () => files.lostRenditions);
+  gauge('muzey_files_missing', 'Uploaded files that are gone.', async () => (await records.faults()).missing);
+  gauge('muzey_files_broken', 'Uploaded files that are not as they came.', async () => (await records.faults()).broken);
   gauge('muzey_mail_waiting', 'Messages that the museum has not been told of yet.', () => waiting('mail'));
 
   /** NaN, which Prometheus shows as a gap, while the database is away. */

@@ -9,6 +9,7 @@ import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 import { Register1763700000009 } from './0009-register.js';
 import { PicturesAndLanguages1763700000010 } from './0010-pictures-and-languages.js';
 import { Changes1763700000011 } from './0011-changes.js';
+import { MediaCheck1763700000012 } from './0012-media-check.js';
 import { Sessions1763700000013 } from './0013-sessions.js';
 import { MediaVersion1763700000014 } from './0014-media-version.js';
 import { LowestVersion1763700000016 } from './0016-lowest-version.js';
@@ -26,6 +27,7 @@ export const migrations = [
   Register1763700000009,
   PicturesAndLanguages1763700000010,
   Changes1763700000011,
+  MediaCheck1763700000012,
   Sessions1763700000013,
   MediaVersion1763700000014,
   LowestVersion1763700000016,

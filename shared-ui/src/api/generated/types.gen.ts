@@ -1370,6 +1370,14 @@ export type HealthAnswer = {
     status: 'ok';
 };
 
+export type HealthReport = {
+    files: LostFiles;
+    /**
+     * `files_lost` when uploaded files are gone or broken
+     */
+    status: 'ok' | 'files_lost';
+};
+
 export type Hours = {
     exceptions: Array<ExceptionalDay>;
     /**
@@ -1430,6 +1438,17 @@ export type LoginInput = {
 
 export type LogoutAnswer = {
     message: string;
+};
+
+export type LostFiles = {
+    /**
+     * uploaded files whose bytes are not those that came
+     */
+    broken: number;
+    /**
+     * uploaded files that are gone
+     */
+    missing: number;
 };
 
 export type Media = {
@@ -5055,6 +5074,28 @@ export type GetCoverVideoResponses = {
 };
 
 export type GetCoverVideoResponse = GetCoverVideoResponses[keyof GetCoverVideoResponses];
+
+export type HealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/health';
+};
+
+export type HealthErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+};
+
+export type HealthError = HealthErrors[keyof HealthErrors];
+
+export type HealthResponses = {
+    200: HealthReport;
+};
+
+export type HealthResponse = HealthResponses[keyof HealthResponses];
 
 export type LiveData = {
     body?: never;

@@ -1,0 +1,39 @@
+import { ENDINGS, type Ending, type Output, type Refusal, type TaskName } from './protocol.ts';
+
+/** What a picture process says isn't believed unseen: it has read a stranger's bytes. */
+type Readers = { [Name in TaskName]: (value: unknown) => Output<Name> };
+
+const wrong = (): never => {
+  throw new TypeError('A picture process answered something else than was asked for.');
+};
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const size = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : wrong();
+const isEnding = (value: unknown): value is Ending => ENDINGS.some((ending) => ending === value);
+const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : wrong());
+const nothing = (): null => null;
+
+export const outputs: Readers = {
+  inspect(value) {
+    const ending = member(value, 'ending');
+    if (!isEnding(ending)) return wrong();
+    return { ending, animated: flag(member(value, 'animated')), pixels: size(member(value, 'pixels')) };
+  },
+  prepare(value) {
+    const placeholder = member(value, 'placeholder');
+    if (typeof placeholder !== 'string' || !/^#[0-9a-f]{6}$/.test(placeholder)) return wrong();
+    return { width: size(member(value, 'width')), height: size(member(value, 'height')), placeholder };
+  },
+  resize: nothing,
+  isAnimated: flag,
+  decode: nothing,
+  draw: nothing,
+};
+
+export function refusalIn(value: unknown): Refusal {
+  const code = member(value, 'code');
+  const words = member(value, 'words');
+  if (code !== 'file-invalid' && code !== 'file-too-large') return wrong();
+  return { code, words: typeof words === 'string' ? words : undefined };
+}

@@ -1,0 +1,44 @@
+import { inspect, open, prepare } from './prepare.ts';
+import type { Input, Output, Task, TaskName } from './protocol.ts';
+import { sharp, withDrawings } from './sharp.ts';
+
+/** Does one task. @throws {Refused} when an uploaded file isn't taken */
+export function perform(task: Task): Promise<Output<TaskName>> {
+  switch (task.name) {
+    case 'inspect':
+      return inspect(task.input);
+    case 'prepare':
+      return prepare(task.input);
+    case 'resize':
+      return resize(task.input);
+    case 'isAnimated':
+      return isAnimated(task.input);
+    case 'decode':
+      return decode(task.input);
+    case 'draw':
+      return draw(task.input);
+  }
+}
+
+/** The settings are those that stack.md measured. */
+async function resize({ source, target, width, format }: Input<'resize'>): Promise<null> {
+  const narrower = open(source, { animated: format === 'webp' }).resize({ width, withoutEnlargement: true });
+  await (format === 'webp' ? narrower.webp({ quality: 75 }) : narrower.avif({ effort: 3 })).toFile(target);
+  return null;
+}
+
+async function isAnimated({ source }: Input<'isAnimated'>): Promise<boolean> {
+  const { pages = 1 } = await sharp(source).metadata();
+  return pages > 1;
+}
+
+async function decode({ source }: Input<'decode'>): Promise<null> {
+  await open(source, { animated: true }).stats();
+  return null;
+}
+
+/** It is encoded once more when it is stored, so this time only fast. */
+async function draw({ source, target }: Input<'draw'>): Promise<null> {
+  await withDrawings(() => sharp(source).png({ compressionLevel: 1 }).toFile(target));
+  return null;
+}
