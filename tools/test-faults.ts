@@ -1,5 +1,6 @@
 // `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
 import { parseArgs } from 'node:util';
+import { apiFrozen } from './faults/api-frozen.ts';
 import { apiKilled } from './faults/api-killed.ts';
 import { consoleMissing } from './faults/console-missing.ts';
 import { databaseFrozen } from './faults/database-frozen.ts';
@@ -10,16 +11,17 @@ import { lostNotifications } from './faults/lost-notifications.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
-import { slowClients } from './faults/slow-clients.ts';
+import { slowSenders } from './faults/slow-senders.ts';
 import { build } from './lib/build.ts';
 
 const faults: Fault[] = [
   apiKilled,
+  apiFrozen,
   databaseKilled,
   databaseFrozen,
   restarted,
   diskFull,
-  slowClients,
+  slowSenders,
   sigterm,
   lostNotifications,
   consoleMissing,
