@@ -1,9 +1,7 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Message } from '@muzey/shared-ui/i18n/translate.ts';
-import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
+import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { createHash } from 'node:crypto';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { inLang } from '../src/address.ts';
 import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
@@ -17,9 +15,8 @@ const site = { en, ru, uz, kk };
 export type PlainKind = 'notFound' | 'failed' | 'refused';
 export const PLAIN_KINDS: readonly PlainKind[] = ['notFound', 'failed', 'refused'];
 
-/** The few rules of the museum's look that one page needs; the colours are those of shared-ui/src/theme/tokens.css. */
+/** The few rules of the museum's look that one page needs; its colours are those of shared-ui/src/theme/tokens.css. */
 const STYLE =
-  ':root{--color-mark:#9b2d26;--color-mark-core:#0f6b6c}' +
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:20px;padding:32px;box-sizing:border-box;' +
   'background:#f7f3ea;color:#14262f;font:17px/1.6 "Museum Sans",system-ui,sans-serif}' +
   'h1{margin:0;max-width:24ch;font:600 clamp(28px,6vw,44px)/1.15 "Museum Serif",Georgia,serif}' +
@@ -77,7 +74,7 @@ function makePage(kind: PlainKind, lang: Lang): string {
 <style>${STYLE}</style>
 </head>
 <body>
-${renderToStaticMarkup(createElement(Mark, { size: 126 }))}
+${ornament({ kind: 'mark', cell: 6 })}
 <h1>${escape(title)}</h1>
 <p>${escape(text)}</p>
 <a href="${href}">${escape(way)}</a>

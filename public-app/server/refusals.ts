@@ -45,9 +45,12 @@ export const FAILED = refusal(500, 'internal', 'Something went wrong on our side
 
 /** A refusal on its way to whoever answers it. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.detail);
+  readonly refusal: Refusal;
+
+  constructor(why: Refusal) {
+    super(why.detail);
     this.name = 'Refused';
+    this.refusal = why;
   }
 }
 

@@ -21,8 +21,8 @@ export const slowSenders: Fault = {
       const visitor = await Visits.start(scene);
       const open = async () => {
         const senders = new SlowSenders();
-        await senders.open(siteUrl, { head: 500, body: 400, upload: 100 }, cookie);
-        return senders.open(apiUrl, { head: 150, upload: 150 }, cookie);
+        await senders.open(siteUrl, { head: 500, body: 400, upload: 100 }, { cookie });
+        return senders.open(apiUrl, { head: 150, upload: 150 }, { cookie });
       };
       await visitor.visit();
       const { alone, among } = await compared(() => visitor.visit(), open, { rounds: ROUNDS, visits: VISITS });

@@ -19,17 +19,23 @@ export type SenderKind = keyof typeof BEGINNINGS;
 export class SlowSenders {
   private readonly sockets: { kind: SenderKind; socket: Socket }[] = [];
 
-  /** @param cookie of somebody who is signed in, for uploads */
-  async open(url: string, kinds: Partial<Record<SenderKind, number>>, cookie = ''): Promise<this> {
+  /**
+   * @param who.cookie of somebody who is signed in, for uploads
+   * @param who.localAddress where they come from
+   */
+  async open(
+    url: string,
+    kinds: Partial<Record<SenderKind, number>>,
+    { cookie = '', localAddress }: { cookie?: string; localAddress?: string } = {},
+  ): Promise<this> {
     const { protocol, hostname, port } = new URL(url);
+    const where = { port: Number(port), host: hostname, localAddress };
     const isSecure = protocol === 'https:';
     const opened = Object.entries(kinds).flatMap(([name, count]) => {
       const kind = name as SenderKind;
       return Array.from({ length: count }, () => ({
         kind,
-        socket: isSecure
-          ? connectSecurely({ port: Number(port), host: hostname, rejectUnauthorized: false })
-          : connect(Number(port), hostname),
+        socket: isSecure ? connectSecurely({ ...where, rejectUnauthorized: false }) : connect(where),
       }));
     });
     await Promise.all(opened.map(({ socket }) => once(socket, isSecure ? 'secureConnect' : 'connect')));
