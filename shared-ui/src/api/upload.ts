@@ -10,8 +10,8 @@ export interface UploadOptions {
 }
 
 /** Milliseconds without progress: while something is sent, and until the server has looked at what it was sent. */
-const SENDING_PATIENCE = 60_000;
-const ANSWER_PATIENCE = 180_000;
+export const SENDING_PATIENCE = 60_000;
+export const ANSWER_PATIENCE = 180_000;
 
 /**
  * Sends files as multipart `files` fields. XMLHttpRequest, because fetch can't tell how much has been sent.
