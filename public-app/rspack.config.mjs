@@ -63,6 +63,8 @@ export default [
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       uniqueName: 'public',
+      // milliseconds that a page's code may take to arrive; then the page says so
+      chunkLoadTimeout: 20_000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
@@ -109,6 +111,8 @@ export default [
       chunkFormat: 'module',
       library: { type: 'module' },
       uniqueName: 'public',
+      // milliseconds that a page's code may take to arrive; then the page says so
+      chunkLoadTimeout: 20_000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },

@@ -1,6 +1,7 @@
 // `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
 import { parseArgs } from 'node:util';
 import { accountLockedOut } from './faults/account-locked-out.ts';
+import { apiFrozen } from './faults/api-frozen.ts';
 import { apiKilled } from './faults/api-killed.ts';
 import { clockStepped } from './faults/clock-stepped.ts';
 import { consoleMissing } from './faults/console-missing.ts';
@@ -16,17 +17,18 @@ import { photographs } from './faults/photographs.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
-import { slowClients } from './faults/slow-clients.ts';
+import { slowSenders } from './faults/slow-senders.ts';
 import { build } from './lib/build.ts';
 
 const faults: Fault[] = [
   apiKilled,
+  apiFrozen,
   databaseKilled,
   databaseFrozen,
   restarted,
   diskFull,
   clockStepped,
-  slowClients,
+  slowSenders,
   hostileJson,
   sigterm,
   lostNotifications,

@@ -48,7 +48,13 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
   const [lang, setLang] = useState<Lang>(chosen);
   const [queries] = useState(
     () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } } }),
+      new QueryClient({
+        defaultOptions: {
+          // what a browser thinks of its connection decides nothing: a call that was held back would load for ever
+          queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   );
   useEffect(() => {
     document.documentElement.lang = languages[lang].tag;

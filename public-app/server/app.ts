@@ -1,13 +1,16 @@
 import { networksOf } from '@muzey/shared-ui/server/networks.ts';
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArticleReads } from './article-reads.ts';
 import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
+import { keepExpectations } from './expectations.ts';
 import { serveFeeds } from './feeds.ts';
-import { usualHeaders, useSecurityHeaders } from './headers.ts';
+import { useSecurityHeaders } from './headers.ts';
+import { Liveness } from './liveness.ts';
+import { ownPath, refuseStrangeRequests, refuseTheRest, undecodable, unreadable } from './malformed.ts';
 import { publishMetrics } from './metrics.ts';
 import { PageMemory } from './page-memory.ts';
 import { servePages } from './pages.ts';
@@ -46,29 +49,39 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     requestTimeout: 300_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000 },
+    // a request without a host is refused in our own words
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // an address that can't be decoded comes to no route, and to no hook
-    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      void reply.status(400).headers(usualHeaders(settings, request.id)).type('text/plain').send('Bad Request'),
+    frameworkErrors: undecodable(settings),
+    clientErrorHandler: unreadable(settings),
+    rewriteUrl: ownPath(settings),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
-  const upstream = new Upstream(settings);
+  const liveness = new Liveness(settings);
+  const upstream = new Upstream(settings, liveness);
   const pages = new PageMemory(settings.cacheMegabytes);
   useSecurityHeaders(site, settings);
+  refuseStrangeRequests(site, settings);
+  keepExpectations(site);
   if (settings.development) {
     serveReload(site);
     assets.scripts.push(RELOAD_SCRIPT);
   }
   seeOwnWrites(site, [upstream.memory, pages]);
-  await passApiOn(site, settings);
+  passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
   servePages(site, { settings, assets, upstream, pages, reads: new ArticleReads(settings) });
+  refuseTheRest(site);
+  site.addHook('onReady', (done) => {
+    liveness.start();
+    done();
+  });
+  site.addHook('onClose', () => liveness.stop());
   const { port, host } = settings.metrics;
   if (port !== undefined) await publishMetrics(site, pages, { port, host });
   return site;

@@ -93,26 +93,6 @@ export function servePages(site: FastifyInstance, server: PageServer): void {
     reply.raw.end(request.raw.method === 'HEAD' ? undefined : bytes);
     return reply;
   }
-
-  refuseTheRest(site);
-}
-
-function refuseTheRest(site: FastifyInstance): void {
-  site.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.status(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
-    }
-    // pages are routes; what isn't found here is a file
-    return reply.status(404).type('text/plain').send('Not Found');
-  });
-  site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ error: error.stack });
-    return reply
-      .status(status)
-      .type('text/plain; charset=utf-8')
-      .send(status === 500 ? 'Internal Server Error' : 'Bad Request');
-  });
 }
 
 function langCookie(request: FastifyRequest): Lang | undefined {

@@ -74,6 +74,7 @@ test('headers of one connection stay on it', async () => {
 });
 
 test('an upload streams: the API has its beginning before its end is sent', async () => {
+  api.paths.set('/api/admin/check', json({ ok: true }));
   let arrived = 0;
   const first = new Promise<void>((resolve) => {
     api.paths.set('/api/admin/upload/image', (request, response) => {
@@ -92,7 +93,11 @@ test('an upload streams: the API has its beginning before its end is sent', asyn
         port: site.port,
         path: '/api/admin/upload/image',
         method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 2 * half.length },
+        headers: {
+          cookie: 'access=token',
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 2 * half.length,
+        },
         agent: false,
       },
       (got) => {

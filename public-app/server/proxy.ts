@@ -1,42 +1,150 @@
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
-import { onBehalfOf } from './upstream.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { ApiConnections, type Purpose } from './connections.ts';
+import { invite } from './expectations.ts';
+import { Gone, Intake } from './intake.ts';
+import type { Liveness } from './liveness.ts';
+import { AWAY, NOT_FOUND, refuse, Refused, SIGNED_OUT, TOO_LARGE } from './refusals.ts';
 import type { Settings } from './settings.ts';
+import { onBehalfOf } from './upstream.ts';
 
-const AWAY = {
-  type: 'about:blank',
-  status: 503,
-  title: 'Service Unavailable',
-  code: 'unavailable',
-  detail: 'The API does not answer. Try again in a moment.',
-  message: 'The API does not answer. Try again in a moment.',
-};
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 
-/** Everything below /api goes to the API as it came, streams included, with the reader's address set by us. */
-export async function passApiOn(site: FastifyInstance, settings: Settings): Promise<void> {
-  await site.register(httpProxy, {
-    upstream: settings.apiOrigin,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    proxyPayloads: true,
-    disableRequestLogging: true,
-    undici: { connections: 128, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000, connectTimeout: 3_000 },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => {
-        const {
-          forwarded: _forwarded,
-          'x-forwarded-host': _host,
-          'x-forwarded-proto': _proto,
-          'x-muzey-site': _site,
-          ...rest
-        } = headers;
-        // the API compares Origin with the address that the browser used
-        return { ...rest, ...onBehalfOf(request, settings), host: request.host };
-      },
-      onError: (reply, { error }) => {
-        reply.request.log.warn({ error: error.message }, 'the API does not answer');
-        void reply.status(503).header('retry-after', '2').type('application/problem+json').send(JSON.stringify(AWAY));
-      },
-    },
+/** Bytes of a body: anybody's, and those of somebody who is signed in. The API has the same limits. */
+const ANYBODYS = 64 * 1024;
+const STAFFS = 2 * 1024 * 1024;
+
+/** Headers of one connection, which mean nothing on the next (RFC 9110, 7.6.1). */
+const OF_ONE_CONNECTION = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings', 'expect'],
+]);
+
+/** What a visitor may say of these is said anew by us. */
+const OURS = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-muzey-site'];
+
+/** The access token of a browser or a program, good or not. */
+const CREDENTIALS = /(?:^|;\s*)(?:__Host-)?access=/;
+
+/** Everything below /api goes to the API as it came, with the reader's address set by us; a body only once it is here, or streaming where it is a file. */
+export function passApiOn(site: FastifyInstance, settings: Settings, liveness: Liveness): void {
+  const api = new ApiConnections(settings, liveness);
+  const intake = new Intake();
+  site.addHook('onClose', async () => {
+    intake.close();
+    await api.close();
   });
+
+  /** Asks the API; what it answers goes back as it came. */
+  async function pass(purpose: Purpose, request: FastifyRequest, reply: FastifyReply, body?: Buffer | Readable) {
+    const { headers, url = '' } = request.raw;
+    const length = Buffer.isBuffer(body) ? String(body.length) : headers['content-length'];
+    const answer = await api.request(purpose, {
+      method: request.method,
+      path: url,
+      headers: {
+        ...passedOn(headers, OURS),
+        ...onBehalfOf(request, settings),
+        // the API compares Origin with the address that the browser used
+        host: request.host || new URL(settings.publicOrigin).host,
+        ...(body && length !== undefined ? { 'content-length': length } : {}),
+      },
+      body: body ?? null,
+    });
+    return reply.status(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
+  }
+
+  /** Whether somebody is signed in; what the API says otherwise has been answered. */
+  async function isStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { cookie, authorization } = request.headers;
+    const answer = await api.request('calls', {
+      method: 'GET',
+      path: '/api/admin/check',
+      headers: {
+        ...onBehalfOf(request, settings),
+        host: request.host,
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+    });
+    if (answer.statusCode === 200) await answer.body.dump();
+    else await reply.status(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
+    return answer.statusCode === 200;
+  }
+
+  async function call(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!hasBody(request)) return pass('calls', request, reply);
+    const isSmall = Number(request.headers['content-length'] ?? Infinity) <= ANYBODYS;
+    const mayBeLarge = !isSmall && hasCredentials(request);
+    if (mayBeLarge && !(await isStaff(request, reply))) return reply;
+    const most = mayBeLarge ? STAFFS : ANYBODYS;
+    if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused(TOO_LARGE);
+    invite(request.raw, reply.raw);
+    const { bytes, release } = await intake.take(request.raw, request.ip, most);
+    return pass('calls', request, reply, bytes).finally(release);
+  }
+
+  async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!hasCredentials(request)) throw new Refused(SIGNED_OUT);
+    if (!(await isStaff(request, reply))) return reply;
+    let tooSlow: Refused | undefined;
+    const body = intake.pass(request.raw, request.ip, (why) => body.destroy((tooSlow = why)));
+    invite(request.raw, reply.raw);
+    try {
+      return await pass('uploads', request, reply, body);
+    } catch (error) {
+      throw tooSlow ?? error;
+    }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { url = '' } = request.raw;
+    // the same path by another spelling is none of the API's
+    if (!/^\/api(?:[/?]|$)/.test(url)) return refuse(request, reply, NOT_FOUND);
+    try {
+      if (url.startsWith('/api/media/')) return await pass('files', request, reply);
+      if (url.startsWith('/api/admin/upload/') && hasBody(request)) return await upload(request, reply);
+      return await call(request, reply);
+    } catch (error) {
+      if (error instanceof Refused) return refuse(request, reply, error.refusal);
+      if (error instanceof Gone) return reply.hijack();
+      request.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'the API does not answer');
+      return refuse(request, reply, AWAY);
+    }
+  }
+
+  for (const url of ['/api', '/api/*']) {
+    site.route({
+      method: [...METHODS],
+      url,
+      // before Fastify looks into a body that is none of its business
+      onRequest: async (request, reply) => {
+        await answer(request, reply);
+        return reply;
+      },
+      handler: (_request, reply) => reply,
+    });
+  }
+}
+
+function hasBody({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const hasCredentials = ({ headers: { authorization, cookie = '' } }: FastifyRequest): boolean =>
+  authorization !== undefined || CREDENTIALS.test(cookie);
+
+/** What of a message's headers is meant for the other end. */
+function passedOn(headers: IncomingHttpHeaders, others: readonly string[] = []): Record<string, string | string[]> {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const passed: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const stays = OF_ONE_CONNECTION.has(name) || named.includes(name) || others.includes(name);
+    if (value !== undefined && !stays) passed[name] = value;
+  }
+  return passed;
 }

@@ -36,6 +36,8 @@ export interface Settings {
   development: boolean;
   /** Milliseconds that a page waits for the API before it says that it is away. */
   patience: number;
+  /** Milliseconds of silence after which nobody waits for the API any more. */
+  silence: number;
 }
 
 /** @throws {Error} one sentence that names the first wrong setting */
@@ -79,5 +81,6 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     cacheMegabytes: read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', parseMegabytes),
     development: env.NODE_ENV === 'development',
     patience: 5_000,
+    silence: 3_000,
   };
 }

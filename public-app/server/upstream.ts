@@ -3,6 +3,7 @@ import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/gener
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import { ApiMemory } from './api-memory.ts';
+import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
 
 /** Headers that tell the API on whose behalf the site asks; what a visitor wrote into them is replaced. */
@@ -39,7 +40,10 @@ export class Sources {
 export class Upstream {
   readonly memory = new ApiMemory();
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly liveness: Liveness,
+  ) {}
 
   /**
    * The API for one page: asked on behalf of the reader for whom it is made.
@@ -108,8 +112,10 @@ export class Upstream {
     return new Response(answer.text, { headers: { 'content-type': answer.contentType } });
   }
 
-  private send(request: Request): Promise<Response> {
-    return fetch(request, { signal: AbortSignal.timeout(this.settings.patience) });
+  private async send(request: Request): Promise<Response> {
+    const { signal } = this.liveness;
+    signal.throwIfAborted();
+    return fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.patience)]) });
   }
 }
 

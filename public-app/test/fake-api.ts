@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { article, branch, cards, collection, event, exhibition, site } from './museum.ts';
@@ -19,7 +20,10 @@ export class FakeApi {
   /** By path without query. */
   readonly paths = new Map<string, Answer>();
   readonly asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+  /** Tells of every `look` at whether it lives that was answered. */
+  readonly looked = new EventEmitter();
   private server: Server | undefined;
+  private held: (() => void)[] | undefined;
   private port = 0;
 
   constructor() {
@@ -45,13 +49,30 @@ export class FakeApi {
   async start(): Promise<this> {
     this.server = createServer((request, response) => {
       const { method = '', url = '', headers } = request;
-      this.asked.push({ method, url, headers });
+      // asked every second by whoever looks whether we live
+      if (url !== '/api/health/live') this.asked.push({ method, url, headers });
       const answer = this.paths.get(url.split('?')[0] ?? '') ?? json({ code: 'not_found' }, 404);
-      answer(request, response);
+      const go = () => {
+        answer(request, response);
+        if (url === '/api/health/live') response.once('close', () => this.looked.emit('look'));
+      };
+      if (this.held) this.held.push(go);
+      else go();
     });
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
     return this;
+  }
+
+  /** Still there, and silent; what is asked meanwhile is answered after `thaw`. */
+  freeze(): void {
+    this.held ??= [];
+  }
+
+  thaw(): void {
+    const held = this.held ?? [];
+    this.held = undefined;
+    for (const go of held) go();
   }
 
   /** Gone, connections included; `start` brings it back at the same place. */

@@ -64,6 +64,7 @@ export class RunningSite {
       metrics: { port: undefined, host: '127.0.0.1' },
       development: false,
       patience: 2_000,
+      silence: 3_000,
       ...over,
     });
     await this.site.listen({ port: 0, host: '127.0.0.1' });

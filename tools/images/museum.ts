@@ -10,6 +10,8 @@ import { testAccount, Visitor } from '../lib/visitor.ts';
 import { imageOf } from './build.ts';
 import type { Buildah } from './buildah.ts';
 import { Container } from './container.ts';
+import { checkProblems } from './own-answers.ts';
+import { checkSlowSenders } from './slow.ts';
 import { checkConsole, checkOutage, visit } from './visit.ts';
 
 /** The museum as compose.yaml has it, on loopback: a PostgreSQL, three containers, nginx with https; then a day in its life. */
@@ -84,6 +86,8 @@ export async function checkMuseum(
   try {
     await visit(checks, visitor, new Visitor(`http://127.0.0.1:${http}`));
     await checkConsole(checks, visitor);
+    await checkProblems(checks, visitor);
+    await checkSlowSenders(checks, origin, visitor);
     await checkOutage(checks, visitor, site, api);
   } finally {
     visitor.leave();

@@ -3,6 +3,7 @@ import type { Checks } from '../lib/checks.ts';
 import { picture, uploadOf } from '../lib/picture.ts';
 import { testAccount, type Visitor } from '../lib/visitor.ts';
 import type { Container } from './container.ts';
+import { checkApiAway, checkPages } from './own-answers.ts';
 
 /** A day in the museum's life: http, https, an account, a picture, an article, what is kept on the way. */
 export async function visit(checks: Checks, visitor: Visitor, plain: Visitor): Promise<void> {
@@ -106,7 +107,7 @@ export async function checkOutage(checks: Checks, visitor: Visitor, site: Contai
   await visitor.ask(script);
   checks.that('the site ends with 0 when it is told to', (await site.stop()) === 0);
   checks.that('its stored files are still handed out', (await visitor.ask(script)).status === 200);
-  checks.that('a page is honestly a 502', (await visitor.ask('/news')).status === 502);
+  await checkPages(checks, visitor);
   site.start();
   let status = 0;
   for (let waited = 0; waited < 15_000 && status !== 200; waited += 250) {
@@ -115,6 +116,7 @@ export async function checkOutage(checks: Checks, visitor: Visitor, site: Contai
   }
   checks.that('and it is found again when it is back', status === 200, status);
   checks.that('the API ends with 0 when it is told to', (await api.stop()) === 0);
+  await checkApiAway(checks, visitor);
   checks.that('what it said is a log of JSON without a secret', isLog(api.said()), api.said().slice(0, 500));
 }
 

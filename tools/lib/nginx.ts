@@ -73,10 +73,14 @@ export async function startNginx(options: NginxOptions): Promise<{ pid: number; 
   }
   const program = findProgram('nginx');
   if (!program) throw new Error('nginx is not installed.');
-  const child = spawn(program, ['-e', '/dev/stderr', '-c', join(conf, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: ['ignore', output, output],
-    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-  });
+  const child = spawn(
+    program,
+    ['-e', '/dev/stderr', '-p', `${conf}/`, '-c', join(conf, 'nginx.conf'), '-g', 'daemon off;'],
+    {
+      stdio: ['ignore', output, output],
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    },
+  );
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');

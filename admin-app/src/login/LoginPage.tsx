@@ -49,7 +49,7 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
         {check.isPending || signedIn ? (
           <Spinner>{t('guard.checking')}</Spinner>
         ) : (
-          <LoginForm onDone={() => void enter()} />
+          <LoginForm onDone={enter} />
         )}
         <div className={styles.foot}>
           <LangChoice onChange={onLangChange} />

@@ -11,7 +11,7 @@ import { FormFailure } from '../ui/FormFailure.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
 
 /** User name and password, and what was wrong with them. Paste and password managers work (WCAG 3.3.8). */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const t = useT();
   const lang = useLang();
   const [username, setUsername] = useState('');
@@ -34,7 +34,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     setFailure(undefined);
     try {
       await login({ client: api, body: { username, password }, throwOnError: true });
-      onDone();
+      await onDone();
     } catch (error) {
       setFailure(error);
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();

@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { Config } from '../config.js';
 
+export { network } from '@muzey/shared-ui/server/networks.ts';
+
 /** The header in which the product's own site process proves itself to the API. */
 export const SITE_SECRET_HEADER = 'x-muzey-site';
 
@@ -59,20 +61,6 @@ export function useClientAddress(fastify: FastifyInstance, forwarders: Forwarder
     Object.defineProperty(request, 'ip', { value: forwarders.clientAddress(request.raw) });
     done();
   });
-}
-
-/** What a throttle counts by: one IPv4 address, or the 64 bits that one IPv6 network is given as a whole (RFC 6177). */
-export function network(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
 
 /** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */

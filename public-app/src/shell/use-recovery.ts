@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 /** Milliseconds until the page is asked for again; each time half as long again, up to a minute. */
 const FIRST = 5_000;
 const LONGEST = 60_000;
+/** Milliseconds after which an answer is no longer waited for. */
+const PATIENCE = 10_000;
 
 /**
  * On a page that could not be shown: asks for it now and then, as long as somebody looks at it, and shows it as soon as it is there. What
@@ -20,7 +22,11 @@ export function useRecovery(failed: boolean): void {
     async function ask(): Promise<void> {
       const there =
         document.visibilityState === 'visible' &&
-        (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: ended.signal }).then(
+        (await fetch(window.location.href, {
+          method: 'HEAD',
+          cache: 'no-store',
+          signal: AbortSignal.timeout(PATIENCE),
+        }).then(
           ({ status }) => status < 500,
           () => false,
         ));

@@ -1,8 +1,12 @@
+import { withDeadline } from './deadline.ts';
 import { ApiError, NetworkError, isAbort } from './errors.ts';
 import { createClient, createConfig, type Client } from './generated/client/index.ts';
 import { withSessionRetry, type Fetch } from './session.ts';
 
 export type { Client };
+
+/** As a browser calls: it would wait for ever. */
+const patient = withDeadline((request, init) => fetch(request, init));
 
 export interface ApiOptions {
   /** Where the API is: '' in the browser (the site passes /api on), an internal origin on the site's server. */
@@ -16,7 +20,7 @@ export interface ApiOptions {
  * The one place that knows where the API is, repeats a call once after renewing the session, and turns refusals into errors.
  * Calls throw ApiError for a refusal and NetworkError when no answer came; an ended call throws its AbortError.
  */
-export function createApi({ baseUrl, headers, fetch: send = (request) => fetch(request) }: ApiOptions): Client {
+export function createApi({ baseUrl, headers, fetch: send = patient }: ApiOptions): Client {
   const origin = baseUrl || (typeof location === 'undefined' ? '' : location.origin);
   const reliable: Fetch = (request) =>
     send(request).catch((error: unknown) => {

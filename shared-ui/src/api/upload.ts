@@ -9,6 +9,10 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
 }
 
+/** Milliseconds without progress: while something is sent, and until the server has looked at what it was sent. */
+export const SENDING_PATIENCE = 60_000;
+export const ANSWER_PATIENCE = 180_000;
+
 /**
  * Sends files as multipart `files` fields. XMLHttpRequest, because fetch can't tell how much has been sent.
  * @returns the parsed answer
@@ -20,7 +24,17 @@ export function sendFiles<Answer>({ url, files, headers = {}, signal, onProgress
     request.open('POST', url);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (patience: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new NetworkError(undefined));
+        request.abort();
+      }, patience);
+    };
+    request.upload.onload = () => wait(ANSWER_PATIENCE);
     request.upload.onprogress = (event) => {
+      wait(SENDING_PATIENCE);
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -31,10 +45,16 @@ export function sendFiles<Answer>({ url, files, headers = {}, signal, onProgress
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     const stop = () => request.abort();
     signal?.addEventListener('abort', stop, { once: true });
-    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    };
     const form = new FormData();
     for (const file of files) form.append('files', file);
     if (signal?.aborted) reject(new DOMException('The upload was stopped.', 'AbortError'));
-    else request.send(form);
+    else {
+      wait(SENDING_PATIENCE);
+      request.send(form);
+    }
   });
 }

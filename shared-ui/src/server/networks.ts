@@ -15,3 +15,17 @@ export function networksOf(entries: readonly string[]): (address: string | undef
   }
   return (address = '') => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
+
+/** What a throttle counts by: one IPv4 address, or the 64 bits that one IPv6 network is given as a whole (RFC 6177). */
+export function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

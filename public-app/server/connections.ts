@@ -1,0 +1,43 @@
+import { Pool, type Dispatcher } from 'undici';
+import type { Liveness } from './liveness.ts';
+import type { Settings } from './settings.ts';
+
+/** Connections to the API are counted by what they are for, so that slow uploads and slow downloads hold up nobody else. */
+const POOLS = {
+  /** Milliseconds until an answer begins, and between two parts of it. */
+  calls: { connections: 128, headersTimeout: 60_000, bodyTimeout: 60_000 },
+  /** Whoever reads a film slowly holds one for a long time. */
+  files: { connections: 1_024, headersTimeout: 60_000, bodyTimeout: 60_000 },
+  uploads: { connections: 64, headersTimeout: 310_000, bodyTimeout: 60_000 },
+} satisfies Record<string, Pool.Options>;
+
+export type Purpose = keyof typeof POOLS;
+
+/** Bytes of an answer to a call that are taken from the API before its reader has read any: a slow one holds no connection. */
+const READ_AHEAD = 1_000_000;
+
+/** The connections to the API; whatever waits for it is given up when it has been silent for too long. */
+export class ApiConnections {
+  private readonly pools: Record<Purpose, Pool>;
+
+  constructor(
+    { apiOrigin }: Settings,
+    private readonly liveness: Liveness,
+  ) {
+    const open = (purpose: Purpose) =>
+      new Pool(apiOrigin, { ...POOLS[purpose], pipelining: 1, connect: { timeout: 3_000 } });
+    this.pools = { calls: open('calls'), files: open('files'), uploads: open('uploads') };
+  }
+
+  /** @throws {ApiSilent} when the API has been silent for too long, or is so already */
+  async request(purpose: Purpose, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    const { signal } = this.liveness;
+    signal.throwIfAborted();
+    const highWaterMark = purpose === 'calls' ? READ_AHEAD : undefined;
+    return this.pools[purpose].request({ ...options, highWaterMark, signal });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.pools).map((pool) => pool.destroy()));
+  }
+}

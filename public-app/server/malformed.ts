@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
+import { usualHeaders } from './headers.ts';
+import {
+  ANOTHER_HOST,
+  FAILED,
+  MALFORMED,
+  NOT_ONE_HOST,
+  refuse,
+  TOO_SLOW,
+  UNEXPECTED,
+  wireOf,
+  WRONG_METHOD,
+  type Refusal,
+} from './refusals.ts';
+import type { Settings } from './settings.ts';
+
+const TOO_LARGE_HEAD: Refusal = { ...MALFORMED, status: 431, detail: 'The headers are too large.' };
+
+/** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */
+export function unreadable(settings: Settings) {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+    const refusal =
+      { HPE_HEADER_OVERFLOW: TOO_LARGE_HEAD, ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW }[error.code ?? ''] ?? MALFORMED;
+    // as far as it can be read
+    const beginning = error.rawPacket instanceof Buffer ? error.rawPacket.toString('latin1', 0, 200) : '';
+    const url = /^[^\s]+ (\/[^\s]*)/.exec(beginning)?.[1] ?? '/';
+    socket.end(wireOf(refusal, url, usualHeaders(settings, randomUUID())));
+  };
+}
+
+/** An address that can't be decoded comes to no route, and to no hook. */
+export function undecodable(settings: Settings) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void refuse(request, reply.headers(usualHeaders(settings, request.id)), MALFORMED);
+}
+
+/** An address in the form for proxies is the path after it, where it is one of ours (RFC 9112, 3.2.2). */
+export function ownPath(settings: Settings) {
+  const own = new URL(settings.publicOrigin).host;
+  return ({ url = '/', headers }: IncomingMessage): string => {
+    const [, host, path] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+    if (host === undefined || path === undefined) return url;
+    if (host.toLowerCase() !== headers.host?.toLowerCase() && host.toLowerCase() !== own) return url;
+    return path.startsWith('/') ? path : `/${path}`;
+  };
+}
+
+/** Requests that are well-formed and still no browser's. */
+export function refuseStrangeRequests(site: FastifyInstance, settings: Settings): void {
+  const end = (refusal: Refusal, url: string | undefined, socket: Duplex): void => {
+    socket.on('error', () => socket.destroy());
+    socket.end(wireOf(refusal, url ?? '/', usualHeaders(settings, randomUUID())));
+  };
+  site.server.on('connect', (_request: IncomingMessage, socket: Duplex) => end(WRONG_METHOD, undefined, socket));
+  site.server.on('checkExpectation', ({ url }: IncomingMessage, { socket }: ServerResponse) => {
+    if (socket) end(UNEXPECTED, url, socket);
+  });
+  site.addHook('onRequest', (request, reply, done) => {
+    const { url = '', httpVersion, rawHeaders, method = '' } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return void refuse(request, reply, NOT_ONE_HOST);
+    if (!url.startsWith('/') && url !== '*') return void refuse(request, reply, ANOTHER_HOST);
+    if (method === 'TRACE') return void refuse(request, reply, WRONG_METHOD);
+    done();
+  });
+}
+
+/** Whatever no route answers, and whatever fails. */
+export function refuseTheRest(site: FastifyInstance): void {
+  site.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(request, reply.header('allow', 'GET, HEAD'), WRONG_METHOD);
+    // pages are routes; what isn't found here is a file
+    return reply.status(404).type('text/plain').send('Not Found');
+  });
+  site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ error: error.stack });
+    return refuse(request, reply, status === 500 ? FAILED : { ...MALFORMED, status });
+  });
+}

@@ -1,0 +1,84 @@
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Message } from '@muzey/shared-ui/i18n/translate.ts';
+import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
+import { createHash } from 'node:crypto';
+import { inLang } from '../src/address.ts';
+import { en } from '../src/i18n/en.ts';
+import { kk } from '../src/i18n/kk.ts';
+import { ru } from '../src/i18n/ru.ts';
+import { uz } from '../src/i18n/uz.ts';
+import { words } from './plain-words.ts';
+
+const site = { en, ru, uz, kk };
+
+/** What stands on such a page: nothing is at the address, nobody answers, or the request is no browser's. */
+export type PlainKind = 'notFound' | 'failed' | 'refused';
+export const PLAIN_KINDS: readonly PlainKind[] = ['notFound', 'failed', 'refused'];
+
+/** The few rules of the museum's look that one page needs; its colours are those of shared-ui/src/theme/tokens.css. */
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:20px;padding:32px;box-sizing:border-box;' +
+  'background:#f7f3ea;color:#14262f;font:17px/1.6 "Museum Sans",system-ui,sans-serif}' +
+  'h1{margin:0;max-width:24ch;font:600 clamp(28px,6vw,44px)/1.15 "Museum Serif",Georgia,serif}' +
+  'p{margin:0;max-width:52ch}' +
+  'a{padding:12px 24px;background:#14556b;color:#fffdf8;text-decoration:none}' +
+  'a:hover{background:#0b2732}a:focus-visible{outline:3px solid #0b2732;outline-offset:2px;box-shadow:0 0 0 6px #f0c469}';
+
+/** What the page may load: nothing. */
+export const PLAIN_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; " +
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+const escape = (message: Message): string =>
+  (typeof message === 'string' ? message : message.other)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
+
+const pages = new Map<string, string>();
+
+/** A page that needs nothing else: no script, no file, and nobody's answer. nginx has a copy of it for when the site is away. */
+export function plainPage(kind: PlainKind, lang: Lang): string {
+  const key = `${kind} ${lang}`;
+  const page = pages.get(key) ?? makePage(kind, lang);
+  pages.set(key, page);
+  return page;
+}
+
+function makePage(kind: PlainKind, lang: Lang): string {
+  const own = site[lang];
+  const { title, text, way, href } = {
+    notFound: {
+      title: own['notFound.title'],
+      text: own['notFound.text'],
+      way: own['notFound.home'],
+      href: inLang('/', lang),
+    },
+    // an empty address is the page's own
+    failed: { title: own['failed.title'], text: own['failed.text'], way: own.retry, href: '' },
+    refused: {
+      title: words[lang]['refused.title'],
+      text: words[lang]['refused.text'],
+      way: own['notFound.home'],
+      href: inLang('/', lang),
+    },
+  }[kind];
+  return `<!doctype html>
+<html lang="${languages[lang].tag}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escape(PLAIN_POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${kind === 'failed' ? '\n<meta http-equiv="refresh" content="15">' : ''}
+<title>${escape(title)} · ${escape(own['site.name'])}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${ornament({ kind: 'mark', cell: 6 })}
+<h1>${escape(title)}</h1>
+<p>${escape(text)}</p>
+<a href="${href}">${escape(way)}</a>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,96 @@
+import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { PLAIN_POLICY, plainPage } from './plain-page.ts';
+
+/** What the site answers itself: below /api the API's own kind of answer (RFC 9457), elsewhere a page. */
+export interface Refusal {
+  status: number;
+  /** One of the API's, for programs and for the clients' translations. */
+  code: string;
+  /** One English sentence for people. */
+  detail: string;
+  headers?: Record<string, string>;
+}
+
+const refusal = (status: number, code: string, detail: string, headers?: Record<string, string>): Refusal => ({
+  status,
+  code,
+  detail,
+  ...(headers ? { headers } : {}),
+});
+
+const soon = { 'retry-after': '2' };
+const last = { connection: 'close' };
+
+export const AWAY = refusal(503, 'unavailable', 'The API does not answer. Try again in a moment.', soon);
+export const CROWDED = refusal(503, 'unavailable', 'Too much is being sent at the moment. Try again in a moment.', {
+  ...soon,
+  ...last,
+});
+export const MALFORMED = refusal(400, 'validation', 'The request can not be read.');
+export const NOT_ONE_HOST = refusal(400, 'validation', 'The request has to say for which one host it is.', last);
+export const SIGNED_OUT = refusal(401, 'unauthorized', 'Sign in first.');
+export const NOT_FOUND = refusal(404, 'not_found', 'There is nothing at this address.');
+export const WRONG_METHOD = refusal(405, 'not_found', 'There is no such method at this address.');
+export const TOO_SLOW = refusal(408, 'validation', 'The body came too slowly.', last);
+export const TOO_LARGE = refusal(413, 'payload_too_large', 'The body is too large.', last);
+export const UNEXPECTED = refusal(417, 'validation', 'Only 100-continue can be expected.', last);
+export const ANOTHER_HOST = refusal(421, 'validation', 'The request is for another host.', last);
+export const TOO_MANY = refusal(429, 'too_many_requests', 'Too much is being sent at once. Try again in 5 s.', {
+  'retry-after': '5',
+  ...last,
+});
+export const FAILED = refusal(500, 'internal', 'Something went wrong on our side.');
+
+/** A refusal on its way to whoever answers it. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(why: Refusal) {
+    super(why.detail);
+    this.name = 'Refused';
+    this.refusal = why;
+  }
+}
+
+const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+const langOf = (url: string): Lang => {
+  const prefix = /^\/(\w+)(?:[/?]|$)/.exec(url)?.[1];
+  return isLang(prefix) ? prefix : 'en';
+};
+
+/** The bytes of a refusal, in the reader's language where it is a page, and the headers that belong to them. */
+export function wordsOf(what: Refusal, url: string): { headers: Record<string, string>; body: string } {
+  const { status, code, detail } = what;
+  const usual = { 'cache-control': 'no-store', ...what.headers };
+  if (isCall(url)) {
+    const title = STATUS_CODES[status] ?? 'Error';
+    const problem = { type: 'about:blank', status, title, code, detail, message: detail };
+    return { headers: { ...usual, 'content-type': 'application/problem+json' }, body: JSON.stringify(problem) };
+  }
+  const kind = status === 404 ? 'notFound' : status >= 500 ? 'failed' : 'refused';
+  const policy = `${PLAIN_POLICY}; frame-ancestors 'none'`;
+  const headers = { ...usual, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return { headers, body: plainPage(kind, langOf(url)) };
+}
+
+/** Answers with a refusal. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, what: Refusal): FastifyReply {
+  const { headers, body } = wordsOf(what, request.raw.url ?? '/');
+  // the text is finished: there is nothing left to serialize
+  return reply
+    .status(what.status)
+    .headers(headers)
+    .serializer((text: string) => text)
+    .send(body);
+}
+
+/** The whole message, for a connection on which there is no request. */
+export function wireOf(what: Refusal, url: string, usual: Record<string, string>): string {
+  const { headers, body } = wordsOf(what, url);
+  const all = { ...usual, ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${what.status} ${STATUS_CODES[what.status] ?? 'Refused'}`, ...lines, '', body].join('\r\n');
+}

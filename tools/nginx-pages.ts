@@ -1,0 +1,12 @@
+// `npm run nginx:pages`: writes what nginx answers itself (docker/nginx/pages) from the site's own words and look.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nginxPages } from '../public-app/server/nginx-pages.ts';
+import { root } from './lib/paths.ts';
+
+const folder = join(root, 'docker', 'nginx', 'pages');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+const pages = nginxPages();
+for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, name), text);
+console.log(`${Object.keys(pages).length} files written to docker/nginx/pages. Commit them.`);
