@@ -9,6 +9,7 @@ import { AuditAndTrash1763700000008 } from './0008-audit-and-trash.js';
 import { Register1763700000009 } from './0009-register.js';
 import { PicturesAndLanguages1763700000010 } from './0010-pictures-and-languages.js';
 import { Changes1763700000011 } from './0011-changes.js';
+import { SearchVersion1763700000015 } from './0015-search-version.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Register1763700000009,
   PicturesAndLanguages1763700000010,
   Changes1763700000011,
+  SearchVersion1763700000015,
 ];
