@@ -1,4 +1,4 @@
-import { spellings, wordsOf } from './spelling.js';
+import { spellings, spellingsOf, wordsOf } from './spelling.js';
 import { LONGEST_ENDING, voicedForm, wordForms, type WordForm } from './word-forms.js';
 
 /** More words than these narrow nothing down any more. */
@@ -36,8 +36,7 @@ const distinct = (forms: WordForm[]): WordForm[] => [...new Map(forms.map((form)
 
 /** Whether a word of a text is one that is looked for, in any spelling. */
 export function isHit(text: string, looked: readonly Looked[]): boolean {
-  return wordsOf(text).some((word) => {
-    const own = spellings(word);
+  return spellingsOf(text).some((own) => {
     const like = [...own.written, ...own.loose];
     return looked.some(
       ({ written, forms, loose }) =>

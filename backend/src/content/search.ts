@@ -1,8 +1,9 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LRUCache } from 'lru-cache';
 import type { Localized, Texts } from './localized.js';
 import { searchPatterns } from './search-patterns.js';
 import { searchWords } from './search-words.js';
-import { spellings, wordsOf } from './spelling.js';
+import { spellingsOf } from './spelling.js';
 
 /**
  * The version of the rule by which the columns that derive from texts are made, `search` and `listing`. To be counted up with every
@@ -18,19 +19,28 @@ const MARK = String.fromCharCode(FIRST_MARK + RULE);
 const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
+/** Long texts that were written lately, with their sections: the next save of an article mostly changes one of its languages. */
+const recent = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  sizeCalculation: (made, text) => made.length + text.length,
+});
+const LONG = 500;
+
 /**
- * The words of some texts, each once, in every form that they can be looked for in, with a space at both ends. In capitals is what is
- * only like a word: folded words have none.
+ * The words of some texts, in every form that they can be looked for in, with a space at both ends. In capitals is what is only like a
+ * word: folded words have none.
  */
 function section(texts: readonly string[]): string {
-  const written = new Set<string>();
-  const alike = new Set<string>();
-  for (const word of new Set(wordsOf(texts.join(' ')))) {
-    const forms = spellings(word);
-    for (const form of forms.written) written.add(form);
-    for (const form of forms.loose) alike.add(form.toUpperCase());
-  }
-  return ` ${[...written, ...alike].join(' ')} `;
+  const text = texts.join(' ');
+  if (text.length < LONG) return makeSection(text);
+  const made = recent.get(text) ?? makeSection(text);
+  recent.set(text, made);
+  return made;
+}
+
+function makeSection(text: string): string {
+  const words = spellingsOf(text).map(({ stored }) => stored);
+  return ` ${words.join(' ')} `;
 }
 
 /**

@@ -34,6 +34,9 @@ const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 't
 /** Letters that may have a mark on them; a to z have none. */
 const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
 
+/** What stands between words; what can't be seen is among it. */
+const SPACES = /[\p{C}\p{Z}\s]+/gu;
+
 /** One spelling for all: lower case, without apostrophes and marks; Cyrillic letters stay what they are. */
 function fold(text: string): string {
   return text
@@ -42,7 +45,7 @@ function fold(text: string): string {
     .toLowerCase()
     .replace(MARKED_LATIN, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
     .replace(/\p{M}/gu, '')
-    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replace(SPACES, ' ')
     .trim();
 }
 
@@ -103,22 +106,34 @@ export interface Spellings {
   written: readonly string[];
   /** What is only like that, as neighbours write it. */
   loose: readonly string[];
+  /** All of it as it stands in search texts: in capitals what is loose. */
+  stored: string;
 }
-
-/** Most words of a text were in earlier ones. */
-const known = new Map<string, Spellings>();
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 32;
 
 /** How a folded word can be spelled. */
 export function spellings(word: string): Spellings {
-  const before = known.get(word);
-  if (before) return before;
   const written = latinForms(word);
-  const found = { written, loose: looseForms(written).filter((form) => !written.includes(form)) };
-  if (word.length <= LONGEST_KNOWN) {
+  const loose = looseForms(written).filter((form) => !written.includes(form));
+  return { written, loose, stored: [...written, ...loose.map((form) => form.toUpperCase())].join(' ') };
+}
+
+/** Most of what a text is made of was in earlier ones. */
+const known = new Map<string, readonly Spellings[]>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 32;
+
+/** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
+export function spellingsOf(text: string): Spellings[] {
+  return Array.from(new Set(text.split(SPACES)), spellingsOfToken).flat();
+}
+
+function spellingsOfToken(token: string): readonly Spellings[] {
+  const before = known.get(token);
+  if (before) return before;
+  const found = wordsOf(token).map(spellings);
+  if (token.length <= LONGEST_KNOWN) {
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(word, found);
+    known.set(token, found);
   }
   return found;
 }
