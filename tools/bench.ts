@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
+import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
+import { measurePublicSearch } from './bench/public-search.ts';
 import { build } from './lib/build.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { root } from './lib/paths.ts';
@@ -35,6 +37,8 @@ try {
     ...(await measureProcess(museum)),
     // last of those on this museum: its articles would weigh on all others
     ...(await measureStaffLists(museum, log)),
+    ...(await measurePublicSearch(museum)),
+    ...(await measureLongArticles(museum)),
     ...(await withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log))),
   };
   log('\nReads per second of processor time; medians of interleaved turns.\n');

@@ -24,16 +24,15 @@ export async function staffAnswer(pool: Pool, request: IncomingMessage): Promise
   const listing = Object.fromEntries(
     Object.entries(content).map(([lang, { title, excerpt }]) => [lang, { title, excerpt }]),
   );
-  const words = JSON.stringify(Object.values(content)).toLowerCase();
-  const values = [path.slice(1) || randomUUID(), content, listing, words];
+  const values = [path.slice(1) || randomUUID(), content, listing];
   const { rows } = await pool.query(request.method === 'POST' ? CREATE : UPDATE, values);
   return JSON.stringify(rows[0]);
 }
 
 const CREATE = `INSERT INTO bench_news (id, content, listing, search, published, date, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, true, now(), now(), now()) RETURNING *`;
-const UPDATE = `UPDATE bench_news SET content = content || $2, listing = listing || $3, search = $4, version = version + 1,
-  updated_at = now() WHERE id = $1 RETURNING *`;
+  VALUES ($1, $2, $3, lower($2::jsonb::text), true, now(), now(), now()) RETURNING *`;
+const UPDATE = `UPDATE bench_news SET content = content || $2, listing = listing || $3, version = version + 1,
+  search = lower((content || $2)::text), updated_at = now() WHERE id = $1 RETURNING *`;
 
 async function search(pool: Pool, text: string): Promise<string> {
   const words = text

@@ -1,59 +1,46 @@
-/** Characters of an article's text in one language. */
-const LENGTH = 2_048;
-const WORDS = 3_000;
-const SYLLABLES = [
-  'ka',
-  'ra',
-  'qal',
-  'pa',
-  'mu',
-  'zey',
-  'to',
-  'kil',
-  'sha',
-  'nor',
-  'di',
-  'ber',
-  'ya',
-  'lo',
-  'min',
-  'su',
-];
+import { atMostTimes, median, type Figures } from './figures.ts';
+import { longArticle } from './long-text.ts';
+import type { Museum } from './museum.ts';
 
-/** The same numbers in every run: the least significant bits of a linear congruence would repeat too soon, the upper ones don't. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+/** How many of them lie in the table before and while it is measured. */
+export const LONG_ARTICLES = 2_000;
+const MEASURED = 300;
+
+/** How long the staff waits for an article of 2,048 letters in each of four languages, in a table of such; beside the least that can write it. */
+export async function measureLongArticles(museum: Museum, count = LONG_ARTICLES): Promise<Figures> {
+  const { ports } = await museum.startFloor({});
+  const floor = `http://127.0.0.1:${ports.database}`;
+  const taken = { created: [], updated: [], floorCreated: [], floorUpdated: [] } as Record<string, number[]>;
+  const timed = async (name: keyof typeof taken, ...call: Parameters<Museum['send']>) => {
+    const began = performance.now();
+    const answer = await museum.send(...call);
+    taken[name]?.push(performance.now() - began);
+    return answer;
+  };
+  for (let n = 0; n < count; n++) {
+    const article = { content: longArticle(n), published: true, date: new Date(n * 60_000).toISOString() };
+    if (n < count - MEASURED) {
+      await museum.send('POST', '/api/admin/news', article);
+      await museum.send('POST', '/', article, floor);
+      continue;
+    }
+    const { newsItem } = await timed('created', 'POST', '/api/admin/news', article);
+    const least = await timed('floorCreated', 'POST', '/', article, floor);
+    const change = { content: { en: { title: `Article ${n}, again` } } };
+    await timed('updated', 'PUT', `/api/admin/news/${(newsItem as { id: string }).id}`, change);
+    await timed('floorUpdated', 'PUT', `/${String(least.id)}`, change, floor);
+  }
+  const middle = (name: keyof typeof taken) => median(taken[name] ?? []);
+  return {
+    'create of 4 × 2,048 letters among 2,000 such, p50 (ms), against node:http and pg': atMostTimes(
+      2,
+      middle('created'),
+      middle('floorCreated'),
+    ),
+    'update of such an article, p50 (ms), against node:http and pg': atMostTimes(
+      2,
+      middle('updated'),
+      middle('floorUpdated'),
+    ),
   };
 }
-
-const dictionary = (() => {
-  const next = numbers(1);
-  const syllable = () => SYLLABLES[Math.floor(next() * SYLLABLES.length)] ?? '';
-  return Array.from({ length: WORDS }, () => Array.from({ length: 2 + Math.floor(next() * 3) }, syllable).join(''));
-})();
-
-/** A long text of many words, each language with its own; some of the words are in every second article, some in few. */
-export function longArticle(n: number): Record<string, { title: string; excerpt: string; content: string }> {
-  const next = numbers(n + 7);
-  const word = () => dictionary[Math.floor(next() ** 2 * WORDS)] ?? '';
-  const text = () => {
-    let line = '';
-    while (line.length < LENGTH) line += `${word()} `;
-    return line.slice(0, LENGTH);
-  };
-  const excerpt = Array.from({ length: 20 }, word).join(' ');
-  return Object.fromEntries(
-    ['en', 'ru', 'uz', 'kk'].map((lang) => [
-      lang,
-      { title: `News ${n} ${word()} ${word()} (${lang})`, excerpt, content: text() },
-    ]),
-  );
-}
-
-/** What is looked for: in nearly all, in many, in few, and two at once. */
-export const LOOKED_FOR = [0, 40, 400, 1_500]
-  .map((place) => dictionary[place] ?? '')
-  .concat(`${dictionary[10]} ${dictionary[90]}`);

@@ -1,6 +1,6 @@
 import { atLeastTimes, atMost, median, type Figures } from './figures.ts';
 import { latencies, type Target } from './load.ts';
-import { LOOKED_FOR, longArticle } from './long-articles.ts';
+import { LOOKED_FOR, longArticle } from './long-text.ts';
 import type { Museum } from './museum.ts';
 
 const ARTICLES = 2_000;

@@ -1,64 +1,61 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LRUCache } from 'lru-cache';
 import type { Localized, Texts } from './localized.js';
-import { fold, latinForms, looseForms, russianStem } from './spelling.js';
+import { searchPatterns } from './search-patterns.js';
+import { searchWords } from './search-words.js';
+import { spellingsOf } from './spelling.js';
 
-/** Stand between the languages of a search text, and between its titles and those; folding takes them out of every text. */
+/**
+ * The version of the rule by which the columns that derive from texts are made, `search` and `listing`. To be counted up with every
+ * change of it: search/rebuild.ts then makes them anew.
+ */
+const RULE = 2;
+/** Begins every search text that was made by a rule with a version. A private character, which folding takes out of every text. */
+const FIRST_MARK = 0xe000;
+const LAST_MARK = 0xf8ff;
+const MARK = String.fromCharCode(FIRST_MARK + RULE);
+
+/** Stand between the languages of a search text, and between its titles and those. */
 const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
-/** The words of some texts, each once, in every form that they can be looked for in. */
-function words(texts: readonly string[]): string {
-  const written = new Set(fold(texts.join(' ')).split(' '));
-  const forms = [...written].map(latinForms);
-  return [...new Set(forms.flatMap((own) => [...own, ...looseForms(own)]))].join(' ');
+/** Long texts that were written lately, with their sections: the next save of an article mostly changes one of its languages. */
+const recent = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  sizeCalculation: (made, text) => made.length + text.length,
+});
+const LONG = 500;
+
+/**
+ * The words of some texts, in every form that they can be looked for in, with a space at both ends. In capitals is what is only like a
+ * word: folded words have none.
+ */
+function section(texts: readonly string[]): string {
+  const text = texts.join(' ');
+  if (text.length < LONG) return makeSection(text);
+  const made = recent.get(text) ?? makeSection(text);
+  recent.set(text, made);
+  return made;
+}
+
+function makeSection(text: string): string {
+  const words = spellingsOf(text).map(({ stored }) => stored);
+  return ` ${words.join(' ')} `;
 }
 
 /**
- * The search text of an item: the words of its titles, then those of all texts, a section per language in the order of LANGS and
- * a last one for what belongs to no language.
+ * The search text of an item: the words of its titles, a section per language in the order of LANGS, then those of all texts in the
+ * same way, and a last section for what belongs to no language.
  */
 export function searchText(content: Localized<Texts<string>>, others: readonly string[] = []): string {
   const written = (texts: Texts<string> = {}) => Object.values(texts).filter((text) => text !== undefined);
-  const titles = LANGS.flatMap((lang) => content[lang]?.title ?? []);
-  const sections = [...LANGS.map((lang) => words(written(content[lang]))), words(others)];
-  return words(titles) + TITLES_END + sections.join(SECTION);
+  const titles = LANGS.map((lang) => section([content[lang]?.title ?? '']));
+  const texts = [...LANGS.map((lang) => section(written(content[lang]))), section(others)];
+  return MARK + titles.join(SECTION) + TITLES_END + texts.join(SECTION);
 }
 
-/** More words than these narrow nothing down any more. */
-const MOST_WORDS = 12;
-
-/** One word that is looked for. */
-export interface Looked {
-  /** As it is written, in Latin letters. */
-  exact: string[];
-  /** Beside that, as its neighbours write it, or in another form of its declension. */
-  loose: string[];
-}
-
-/** @returns none for a search without a word */
-export function searchWords(search: string): Looked[] {
-  const found = fold(search).split(' ').slice(0, MOST_WORDS);
-  return found
-    .map((word) => {
-      const exact = latinForms(word);
-      const stems = latinForms(russianStem(word));
-      const loose = new Set([...stems, ...looseForms([...exact, ...stems])]);
-      return { exact, loose: [...loose].filter((form) => !exact.includes(form)) };
-    })
-    .filter(({ exact }) => exact.length > 0);
-}
-
-export const formsOf = ({ exact, loose }: Looked): string[] => [...exact, ...loose];
-
-/** Whether a word of a text is one that is looked for, in any spelling. */
-export function isHit(word: string, looked: readonly Looked[]): boolean {
-  const exact = latinForms(fold(word));
-  const own = [...exact, ...looseForms(exact)];
-  return looked.some((wanted) => formsOf(wanted).some((form) => own.some((candidate) => candidate.includes(form))));
-}
-
-/** What LIKE takes to find a form anywhere in a search text. */
-export const likePattern = (form: string): string => `%${form.replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether a row's derived columns are of an older rule, as SQL. What a newer version of the product has made stays as it is. */
+export const MADE_BY_OLDER_RULE = `coalesce(ascii(left(search, 1)), 0) NOT BETWEEN ${FIRST_MARK + RULE} AND ${LAST_MARK}`;
 
 /** A part of a WHERE clause with its parameters, for TypeORM's query builder. */
 export interface Condition {
@@ -73,9 +70,9 @@ export interface Condition {
 export function searchCondition(search: string, target = 'search'): Condition | undefined {
   const parameters: Record<string, string> = {};
   const perWord = searchWords(search).map((looked, word) => {
-    const perForm = formsOf(looked).map((form, index) => {
+    const perForm = searchPatterns(looked).any.map((pattern, index) => {
       const name = `word${word}_${index}`;
-      parameters[name] = likePattern(form);
+      parameters[name] = pattern;
       return `${target} LIKE :${name}`;
     });
     return `(${perForm.join(' OR ')})`;
@@ -83,10 +80,10 @@ export function searchCondition(search: string, target = 'search'): Condition | 
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }
 
-/** The part of a search text that belongs to one language, as SQL. */
-export function searchSection(lang: Lang): string {
-  return `split_part(split_part(search, chr(2), 2), chr(1), ${LANGS.indexOf(lang) + 1})`;
-}
-
-/** The part of a search text that holds the titles of all languages, as SQL. */
+/** The titles and the texts of a search text, as SQL. */
 export const SEARCH_TITLES = 'split_part(search, chr(2), 1)';
+export const SEARCH_TEXTS = 'split_part(search, chr(2), 2)';
+
+/** The part of those that belongs to one language, as SQL. */
+export const searchSection = (lang: Lang, part = SEARCH_TEXTS): string =>
+  `split_part(${part}, chr(1), ${LANGS.indexOf(lang) + 1})`;

@@ -34,15 +34,18 @@ const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 't
 /** Letters that may have a mark on them; a to z have none. */
 const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
 
+/** What stands between words; what can't be seen is among it. */
+const SPACES = /[\p{C}\p{Z}\s]+/gu;
+
 /** One spelling for all: lower case, without apostrophes and marks; Cyrillic letters stay what they are. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFC')
     .replace(APOSTROPHES, '')
     .toLowerCase()
     .replace(MARKED_LATIN, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
     .replace(/\p{M}/gu, '')
-    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replace(SPACES, ' ')
     .trim();
 }
 
@@ -50,7 +53,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const READ_OTHERWISE_IN_UZBEK = /[ўёц]/;
 
 /** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
-export function latinForms(word: string): string[] {
+function latinForms(word: string): string[] {
   const alphabets = READ_OTHERWISE_IN_UZBEK.test(word) ? [KARAKALPAK, UZBEK] : [KARAKALPAK];
   const forms = CYRILLIC.test(word) ? alphabets.map((alphabet) => read(word, alphabet)) : [word];
   return forms.filter((form) => form !== '');
@@ -72,14 +75,65 @@ const ALIKE: Record<string, string> = { o: 'a', u: 'a', q: 'k' };
 const SHORTEST_LOOSE = 5;
 
 /** The loose form of a folded word in Latin letters; none for a short one. */
-export function looseForms(forms: readonly string[]): string[] {
+function looseForms(forms: readonly string[]): string[] {
   const long = forms.filter((form) => form.length >= SHORTEST_LOOSE);
   return [...new Set(long.map((form) => form.replace(/[ouq]/g, (letter) => ALIKE[letter] ?? letter)))];
 }
 
-/** Endings of Russian nouns and adjectives; what is left of a word without one is at least four letters long. */
-const RUSSIAN_ENDING =
-  /(?<=[а-я]{4})(?:ами|ями|ого|его|ому|ему|ыми|ими|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее|ые|ие|ам|ям|ах|ях|ок|ек|ом|ем|ых|их|[ыиаяоеуюьй])$/;
+/** What sentences put around words. Other signs belong to them: 100%, №5. */
+const EDGES =
+  /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+|(?<![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+$/gu;
+const PARTS = /[\p{L}\p{N}]+/gu;
+const PLAIN = /^[a-z\p{Script=Cyrillic}\p{N}]*$/u;
 
-/** A folded Russian word without its ending, so that выставок finds выставка. */
-export const russianStem = (word: string): string => word.replace(RUSSIAN_ENDING, '');
+/**
+ * The words of a text, folded. What has signs within, such as a hyphen, is a word itself and by its parts.
+ * @param compounds `whole`: without the parts
+ */
+export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'taken apart'): string[] {
+  return fold(text)
+    .split(' ')
+    .flatMap((token) => {
+      if (PLAIN.test(token)) return token === '' ? [] : token;
+      const word = token.replace(EDGES, '') || token;
+      const parts = compounds === 'whole' ? [] : (word.match(PARTS) ?? []).filter((part) => part !== word);
+      return [word, ...parts];
+    });
+}
+
+export interface Spellings {
+  /** In Latin letters. */
+  written: readonly string[];
+  /** What is only like that, as neighbours write it. */
+  loose: readonly string[];
+  /** All of it as it stands in search texts: in capitals what is loose. */
+  stored: string;
+}
+
+/** How a folded word can be spelled. */
+export function spellings(word: string): Spellings {
+  const written = latinForms(word);
+  const loose = looseForms(written).filter((form) => !written.includes(form));
+  return { written, loose, stored: [...written, ...loose.map((form) => form.toUpperCase())].join(' ') };
+}
+
+/** Most of what a text is made of was in earlier ones. */
+const known = new Map<string, readonly Spellings[]>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 32;
+
+/** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
+export function spellingsOf(text: string): Spellings[] {
+  return Array.from(new Set(text.split(SPACES)), spellingsOfToken).flat();
+}
+
+function spellingsOfToken(token: string): readonly Spellings[] {
+  const before = known.get(token);
+  if (before) return before;
+  const found = wordsOf(token).map(spellings);
+  if (token.length <= LONGEST_KNOWN) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(token, found);
+  }
+  return found;
+}

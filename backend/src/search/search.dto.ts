@@ -90,11 +90,12 @@ export class SearchCounts {
 export class SearchResults {
   @ApiProperty({
     type: [SearchResult],
-    description: 'the best first: hits in titles, then in the asked language, then the newest',
+    description:
+      'the best first: whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest',
   })
   results: SearchResult[];
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  @ApiProperty({ type: 'integer', description: 'of all pages; of each type, 10,000 are counted at most' })
   total: number;
 
   @ApiProperty({ type: SearchCounts, description: 'of all pages, by type; zero for a type that was not asked for' })

@@ -1,14 +1,17 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Localized, Texts } from '../content/localized.js';
-import { isHit, searchWords, type Looked } from '../content/search.js';
+import { isHit, searchWords, type Looked } from '../content/search-words.js';
+import { searchText } from '../content/search.js';
 import { titledLanguages } from '../content/show-item.js';
 import { PublicReads } from '../database/public-reads.js';
 import { MediaService } from '../media/media.service.js';
 import type { SearchCounts, SearchQuery, SearchResult, SearchResults, SearchType } from './search.dto.js';
 import { searchStatement, SOURCES, type Source } from './search.statement.js';
 import { markHits, snippetOf } from './snippet.js';
+import { Turns } from './turns.js';
 
 interface Found {
   type: SearchType;
@@ -19,7 +22,7 @@ interface Found {
 
 /** A row of searchStatement. */
 interface Hit {
-  type: Source | null;
+  type: SearchType | null;
   id: string | null;
   counts: Partial<SearchCounts> | null;
 }
@@ -28,9 +31,18 @@ type Words = readonly Looked[];
 
 const NONE: SearchCounts = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
 
+/** The database works on so few searches of one process at once, so that the other connections are for everybody else. */
+const LIMITS = { atOnce: 3, patience: 3_000 };
+
+/** Of branches, which have no column for it. */
+const MOST_TEXTS = 50;
+
 /** Search over everything that is published. */
 @Injectable()
 export class SearchService {
+  private readonly turns = new Turns(LIMITS);
+  private readonly texts = new LRUCache<string, string>({ max: MOST_TEXTS });
+
   constructor(
     private readonly reads: PublicReads,
     private readonly media: MediaService,
@@ -39,7 +51,7 @@ export class SearchService {
   async search(query: SearchQuery): Promise<SearchResults> {
     const words = searchWords(query.q);
     if (words.length === 0) return { results: [], total: 0, counts: NONE };
-    return this.reads.run((manager) => this.find(words, query, manager));
+    return this.turns.take(() => this.reads.run((manager) => this.find(words, query, manager)));
   }
 
   private async find(
@@ -47,51 +59,55 @@ export class SearchService {
     { lang, type, limit, skip }: SearchQuery,
     manager: EntityManager,
   ): Promise<SearchResults> {
-    const branches = type === undefined || type === '' || type === 'branches' ? await branchesWith(words, manager) : [];
-    const asked = Object.keys(SOURCES).filter((name): name is Source => !type || name === type);
-    // the houses of a museum are few: they come first and move the pages of the rest along
-    const shownBranches = branches.slice(skip, skip + limit);
-    const rest = { limit: limit - shownBranches.length, skip: Math.max(0, skip - branches.length) };
-    const items =
-      asked.length > 0
-        ? await this.items({ words, lang, sources: asked, ...rest }, manager)
-        : { found: [], counts: {} };
-    const found = [...shownBranches, ...items.found];
+    const sources = Object.keys(SOURCES).filter((name): name is Source => !type || name === type);
+    // the houses of a museum are few and have no search text of their own
+    const branches = !type || type === 'branches' ? await readBranches(manager) : [];
+    const beside = branches.map((branch) => ({ ...branch, search: this.textOf(branch) }));
+    const { sql, parameters } = searchStatement({ words, lang, sources, beside, limit, skip });
+    const hits = await manager.query<Hit[]>(sql, parameters);
+    const found = await readItems(hits, branches, manager);
     const media = await this.media.byIds(
       found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,
     );
     const results = found.map((item) => toResult(item, words, lang, media.get(item.mediaIds[0] ?? '') ?? null));
-    const counts = { ...NONE, ...items.counts, branches: branches.length };
+    const counts = { ...NONE, ...hits[0]?.counts };
     return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }
 
-  private async items(
-    wanted: { words: Words; lang: Lang; sources: Source[]; limit: number; skip: number },
-    manager: EntityManager,
-  ): Promise<{ found: Found[]; counts: Partial<SearchCounts> }> {
-    const { sql, parameters } = searchStatement(wanted);
-    const hits = await manager.query<Hit[]>(sql, parameters);
-    const rows = new Map<string, Found>();
-    for (const source of wanted.sources) {
-      const ids = hits.filter(({ type }) => type === source).map(({ id }) => id);
-      if (ids.length === 0) continue;
-      const read = await manager.query<Found[]>(
-        `SELECT '${source}' AS type, id, content, media_ids AS "mediaIds" FROM ${SOURCES[source].table} WHERE id = ANY($1)`,
-        [ids],
-      );
-      for (const row of read) rows.set(row.id, row);
-    }
-    const found = hits.flatMap(({ id }) => rows.get(id ?? '') ?? []);
-    return { found, counts: hits[0]?.counts ?? {} };
+  private textOf({ id, state, content }: Branch): string {
+    const key = `${id} ${state}`;
+    const text = this.texts.get(key) ?? searchText(content);
+    this.texts.set(key, text);
+    return text;
   }
 }
 
-async function branchesWith(words: Words, manager: EntityManager): Promise<Found[]> {
-  const all = await manager.query<Found[]>(
-    `SELECT 'branches' AS type, id, content, media_ids AS "mediaIds" FROM branch ORDER BY position, id`,
+interface Branch extends Found {
+  newness: Date;
+  /** Another one after every change. */
+  state: string;
+}
+
+const readBranches = (manager: EntityManager): Promise<Branch[]> =>
+  manager.query<Branch[]>(
+    `SELECT 'branches' AS type, id, content, media_ids AS "mediaIds", created_at AS newness, version || ' ' || updated_at AS state
+     FROM branch`,
   );
-  return all.filter(({ content }) => LANGS.some((lang) => containsAll(textsOf(content[lang]).join(' '), words)));
+
+/** What was hit, in the order of the hits. */
+async function readItems(hits: readonly Hit[], branches: readonly Found[], manager: EntityManager): Promise<Found[]> {
+  const rows = new Map(branches.map((branch) => [branch.id, branch]));
+  for (const [source, { table }] of Object.entries(SOURCES)) {
+    const ids = hits.filter(({ type }) => type === source).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const read = await manager.query<Found[]>(
+      `SELECT '${source}' AS type, id, content, media_ids AS "mediaIds" FROM ${table} WHERE id = ANY($1)`,
+      [ids],
+    );
+    for (const row of read) rows.set(row.id, row);
+  }
+  return hits.flatMap(({ id }) => rows.get(id ?? '') ?? []);
 }
 
 const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).filter((text) => text !== undefined);

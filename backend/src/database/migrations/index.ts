@@ -12,6 +12,7 @@ import { Changes1763700000011 } from './0011-changes.js';
 import { MediaCheck1763700000012 } from './0012-media-check.js';
 import { Sessions1763700000013 } from './0013-sessions.js';
 import { MediaVersion1763700000014 } from './0014-media-version.js';
+import { SearchVersion1763700000015 } from './0015-search-version.js';
 import { LowestVersion1763700000016 } from './0016-lowest-version.js';
 
 /** In the order in which they run. */
@@ -30,5 +31,6 @@ export const migrations = [
   MediaCheck1763700000012,
   Sessions1763700000013,
   MediaVersion1763700000014,
+  SearchVersion1763700000015,
   LowestVersion1763700000016,
 ];

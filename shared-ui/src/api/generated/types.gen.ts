@@ -2037,11 +2037,11 @@ export type SearchResults = {
      */
     counts: SearchCounts;
     /**
-     * the best first: hits in titles, then in the asked language, then the newest
+     * the best first: whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest
      */
     results: Array<SearchResult>;
     /**
-     * of all pages
+     * of all pages; of each type, 10,000 are counted at most
      */
     total: number;
 };

@@ -1,0 +1,43 @@
+import { isShort, type Looked } from './search-words.js';
+import { LONGEST_ENDING, type WordForm } from './word-forms.js';
+
+/** What LIKE takes to find one word in a search text, the best kind of hit first; each kind holds what the ones before it find. */
+export interface Patterns {
+  /** It stands there as it was written. */
+  whole: string[];
+  /** It does in another form, or in another spelling. */
+  inflected: string[];
+  /** Words begin with it. */
+  beginning: string[];
+  /** Everything that is found at all. */
+  any: string[];
+}
+
+const literal = (form: string): string => form.replace(/[\\%_]/g, '\\$&');
+const whole = (form: string): string => `% ${literal(form)} %`;
+const beginning = (form: string): string => `% ${literal(form)}%`;
+const inside = (form: string): string => `%${literal(form)}%`;
+/** The word alone and with every ending. */
+const inflected = (form: string): string[] =>
+  Array.from({ length: LONGEST_ENDING + 1 }, (_, letters) => `% ${literal(form)}${'_'.repeat(letters)} %`);
+
+export function searchPatterns({ written, forms, loose }: Looked): Patterns {
+  const like = loose.map((form) => form.toUpperCase());
+  const of = (kind: WordForm['as']) => forms.filter(({ as }) => as === kind).map(({ text }) => text);
+  const exactly = written.map(whole);
+  const declined = [...of('whole').map(whole), ...of('ends').flatMap(inflected)];
+  const begun = of('begins');
+  return {
+    whole: exactly,
+    inflected: [...exactly, ...declined, ...begun.flatMap(inflected), ...[...loose, ...like].map(whole)],
+    beginning: [...written, ...begun, ...loose, ...like].map(beginning).concat(declined),
+    any: [
+      ...written.map((form) => (isShort(form) ? beginning(form) : inside(form))),
+      ...begun.map(beginning),
+      ...declined,
+      // a word that is loose by itself has no capitals; nor have search texts that still wait for their new form
+      ...loose.map(inside),
+      ...like.map(beginning),
+    ],
+  };
+}
