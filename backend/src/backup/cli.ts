@@ -8,7 +8,7 @@ import { loadConfig, type Config } from '../config.js';
 import { openStorage } from '../media/open-storage.js';
 import { Spool } from '../media/spool.js';
 import { progressBar } from '../register/progress-bar.js';
-import { Damaged } from './archive.js';
+import { Damaged } from './damaged.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { makeBackup, unfinished } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
