@@ -7,6 +7,7 @@ import { frontFigures } from './bench/front.ts';
 import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { build } from './lib/build.ts';
+import { whenOutputCloses } from './lib/output.ts';
 import { root } from './lib/paths.ts';
 
 const NEWS = 2_000;
@@ -20,6 +21,7 @@ const stop = () => (stopping ??= museum.stop());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop().then(() => process.exit(1)));
 process.on('disconnect', () => void stop().then(() => process.exit(1)));
+whenOutputCloses(() => void stop().then(() => process.exit(1)));
 
 try {
   log(`Writing ${NEWS} news…`);

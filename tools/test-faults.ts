@@ -12,6 +12,7 @@ import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
 import { slowClients } from './faults/slow-clients.ts';
 import { build } from './lib/build.ts';
+import { whenOutputCloses } from './lib/output.ts';
 
 const faults: Fault[] = [
   apiKilled,
@@ -36,6 +37,7 @@ if (chosen.length === 0 || !Number.isInteger(seed)) {
 // what plays stops everything it has started before it lets an error through; asked to end, we end after the fault that is playing
 let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (asked = true));
+whenOutputCloses(() => (asked = true));
 
 await build();
 let lost = 0;
