@@ -1,23 +1,29 @@
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
 import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
-import { addressOf, clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { addressOf, clusterFolder, isInitialised } from '../../backend/src/database/embedded/cluster.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
 import { dataDir } from './paths.ts';
 
+export interface OpenDatabase {
+  url: string;
+  /** Stops it where it was started for this only. */
+  close(): Promise<void>;
+}
+
+const stays = () => Promise.resolve();
+
 /**
- * Runs work on the product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it
- * runs, or the embedded one started for this work only.
+ * The product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it runs, or
+ * the embedded one started for a while.
+ * @returns undefined when there is none and none is to be made
  */
-export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+export async function openDatabase({ create }: { create: boolean }): Promise<OpenDatabase | undefined> {
   const url = settingOf('DATABASE_URL', process.env);
-  if (url) return work(url);
+  if (url) return { url, close: stays };
   const cluster = clusterFolder(dataDir());
+  if (!create && !isInitialised(cluster)) return undefined;
   const running = await findRunning(cluster);
-  if (running) return work(addressOf(cluster, running.port));
-  const database = await startEmbeddedPostgres({ dataDir: dataDir(), log: (line) => console.log(line) });
-  try {
-    await work(database.url);
-  } finally {
-    await database.stop();
-  }
+  if (running) return { url: addressOf(cluster, running.port), close: stays };
+  const started = await startEmbeddedPostgres({ dataDir: dataDir(), log: (line) => console.log(line) });
+  return { url: started.url, close: () => started.stop() };
 }
