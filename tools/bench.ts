@@ -6,6 +6,7 @@ import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
 import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
+import { measureSaves } from './bench/saves.ts';
 import { build } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 import { root } from './lib/paths.ts';
@@ -28,10 +29,13 @@ try {
   const { figures: writes, article } = await measureWrites(museum, NEWS);
   log('Reading…');
   const reads = await measureReads(museum, article);
+  log('Saving while a register comes in…');
+  const saves = await measureSaves(museum);
   const growth = await measureGrowth(museum, log);
   const figures: Figures = {
     ...reads,
     ...growth,
+    ...saves,
     ...writes,
     ...(await measureProcess(museum)),
     ...(await withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log))),

@@ -94,7 +94,7 @@ function advance(at: Position, text: string): void {
 function undecodable(piece: Buffer, sample: Buffer, encoding: Encoding, at: Position) {
   const bad = firstWrong(piece, encoding);
   const before = new TextDecoder(encoding, { ignoreBOM: true }).decode(piece.subarray(0, bad), { stream: true });
-  const wasRead = at.isBeyondAscii || before.length !== bad;
+  const wasRead = at.isBeyondAscii || Buffer.byteLength(before) !== before.length;
   advance(at, before);
   const guess = encoding === 'utf-8' && !wasRead ? guessEncoding(sample.subarray(bad)) : undefined;
   const advice = guess
