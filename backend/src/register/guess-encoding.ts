@@ -9,6 +9,8 @@ const CANDIDATES = [
 
 /** How many of the characters that are no ASCII have to be frequent letters. */
 const ENOUGH = 0.6;
+/** So much better has another one to be than the more usual ones before it: few letters say little. */
+const CLEARLY = 0.15;
 /** A capital counts a little less: KOI8-R and windows-1251 are each other's capitals. */
 const CAPITAL = 0.8;
 
@@ -24,7 +26,7 @@ export function guessEncoding(bytes: Buffer): (typeof CANDIDATES)[number][0] | u
       else if (letters.includes(character.toLowerCase())) sum += CAPITAL;
     }
     const share = sum / high.length;
-    if (share >= ENOUGH && share > (best?.share ?? 0)) best = { name, share };
+    if (share >= ENOUGH && share > (best ? best.share + CLEARLY : 0)) best = { name, share };
   }
   return best?.name;
 }

@@ -95,6 +95,7 @@ describe('a file that is not in UTF-8', () => {
 });
 
 test.each([
+  ['a short text in windows-1251', 'windows-1251', windows1251('КП-77,Ковёр ВФ-77,Кувшин')],
   ['KOI8-R', 'koi8-r', Buffer.from('cbc1d2d4c9cec120c920cbcfd7c5d220d3d4c1d2c9cecec9ca', 'hex')],
   ['a page of DOS', 'ibm866', Buffer.from('aaa0e0e2a8ada020a820aaaea2a5e020e1e2a0e0a8adada9', 'hex')],
   ['windows-1252', 'windows-1252', Buffer.from('Mus\xe9e d\x92arch\xe9ologie, fa\xefence', 'latin1')],
