@@ -8,8 +8,10 @@ import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
-import { build } from './lib/build.ts';
+import { measureSaves } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
+import { build } from './lib/build.ts';
+import { whenOutputCloses } from './lib/output.ts';
 import { root } from './lib/paths.ts';
 
 const NEWS = 2_000;
@@ -23,16 +25,20 @@ const stop = () => (stopping ??= museum.stop());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop().then(() => process.exit(1)));
 process.on('disconnect', () => void stop().then(() => process.exit(1)));
+whenOutputCloses(() => void stop().then(() => process.exit(1)));
 
 try {
   log(`Writing ${NEWS} news…`);
   const { figures: writes, article } = await measureWrites(museum, NEWS);
   log('Reading…');
   const reads = await measureReads(museum, article);
+  log('Saving while a register comes in…');
+  const saves = await measureSaves(museum);
   const growth = await measureGrowth(museum, log);
   const figures: Figures = {
     ...reads,
     ...growth,
+    ...saves,
     ...writes,
     ...(await measureProcess(museum)),
     // last of those on this museum: its articles would weigh on all others

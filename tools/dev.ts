@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './lib/child.ts';
+import { outliveOutput } from './lib/output.ts';
 import { bin, dataDir, root } from './lib/paths.ts';
 import { startProduct, type Product } from './lib/product.ts';
 import { readPort } from './lib/settings.ts';
@@ -27,6 +28,7 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 process.on('disconnect', () => void stop());
+outliveOutput();
 
 async function buildApi(): Promise<boolean> {
   const swc = ['src', '-d', OUTPUT, '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet'];

@@ -1,6 +1,7 @@
 // `npm start`: builds what changed and runs the whole product until Ctrl-C.
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
 import { build } from './lib/build.ts';
+import { outliveOutput } from './lib/output.ts';
 import { dataDir } from './lib/paths.ts';
 import { readPort } from './lib/settings.ts';
 import { startProduct, type Product } from './lib/product.ts';
@@ -19,6 +20,7 @@ async function stop(reason: string): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(''));
 process.on('disconnect', () => void stop('The command that started this has ended.'));
+outliveOutput();
 
 try {
   const started = Date.now();

@@ -19,6 +19,7 @@ import { restarted } from './faults/restarted.ts';
 import { sigterm } from './faults/sigterm.ts';
 import { slowSenders } from './faults/slow-senders.ts';
 import { build } from './lib/build.ts';
+import { whenOutputCloses } from './lib/output.ts';
 
 const faults: Fault[] = [
   apiKilled,
@@ -52,6 +53,7 @@ if (code !== undefined) process.exit(code);
 // what plays stops everything it has started before it lets an error through; asked to end, we end after the fault that is playing
 let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (asked = true));
+whenOutputCloses(() => (asked = true));
 
 await build();
 let lost = 0;

@@ -1,24 +1,34 @@
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
-import { clusterFolder } from '../../backend/src/database/embedded/cluster.ts';
+import { clusterFolder, isInitialised } from '../../backend/src/database/embedded/cluster.ts';
 import { addressOf, hasOwner } from '../../backend/src/database/embedded/roles.ts';
-import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
+import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
 import { dataDir } from './paths.ts';
 
+export interface OpenDatabase {
+  url: string;
+  /** Stops it where it was started for this only. */
+  close(): Promise<void>;
+}
+
+const stays = () => Promise.resolve();
+
 /**
- * Runs work on the product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it
- * runs, or the embedded one started for this work only.
+ * The product's database, whether the product is running or not: the one of `DATABASE_URL` (or its file), the embedded one where it runs, or
+ * the embedded one started for a while.
+ * @returns undefined when there is none and none is to be made
  */
-export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+export async function openDatabase({ create }: { create: boolean }): Promise<OpenDatabase | undefined> {
   const url = settingOf('DATABASE_URL', process.env);
-  if (url) return work(url);
+  if (url) return { url, close: stays };
   const cluster = clusterFolder(dataDir());
+  if (!create && !isInitialised(cluster)) return undefined;
   const running = await findRunning(cluster);
-  if (running) return work(addressOf(cluster, running.port, hasOwner(cluster) ? 'museum' : 'superuser'));
-  const database = await startBeforeUpgrade({ dataDir: dataDir(), log: (line) => console.log(line) });
-  try {
-    await work(database.url);
-  } finally {
-    await database.stop();
+  if (running) {
+    // one that an older version has started may not know the museum's own role yet
+    const role = hasOwner(cluster) ? 'museum' : 'superuser';
+    return { url: addressOf(cluster, running.port, role), close: stays };
   }
+  const started = await startBeforeUpgrade({ dataDir: dataDir(), log: (line) => console.log(line) });
+  return { url: started.url, close: () => started.stop() };
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Checks } from './checks.ts';
+import { whenOutputCloses } from './output.ts';
 
 /** What a trial works with. Whatever is put into `running` is stopped at the end, the latest first. */
 export interface Trial {
@@ -30,6 +31,7 @@ export async function runTrial(name: string, work: (trial: Trial) => Promise<voi
   const giveUp = () => void clean().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, giveUp);
   process.on('disconnect', giveUp);
+  whenOutputCloses(giveUp);
   setTimeout(giveUp, LONGEST * 60_000).unref();
   try {
     await work(trial);

@@ -19,7 +19,11 @@ describe('npm run account', () => {
   });
 
   const run = (args: string[], password = GIVEN) =>
-    accountCommand(args, api.databaseUrl, () => Promise.resolve(password));
+    accountCommand(
+      args,
+      () => Promise.resolve(api.databaseUrl),
+      () => Promise.resolve(password),
+    );
   const login = async (password: string, username = 'keeper_1') =>
     (await api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password } })).statusCode;
   const trail = () => api.database.query('SELECT username, action, item_id, fields FROM audit_entry ORDER BY id');

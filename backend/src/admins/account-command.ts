@@ -23,18 +23,20 @@ const SERVER = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run 
 
 /**
  * The way back in for whoever has the server; works while the museum runs, and while it doesn't.
+ * @param findDatabase is called when it is clear what is wanted, and answers with an address
  * @param askPassword is only called when one is needed
  * @returns what to say when it is done
  * @throws {Error} one sentence; nothing has been changed then
  */
 export async function accountCommand(
   args: readonly string[],
-  databaseUrl: string,
+  findDatabase: () => Promise<string>,
   askPassword: () => Promise<string>,
 ): Promise<string> {
   const [command, name, ...more] = args;
   if ((command !== 'unlock' && command !== 'password') || !name || more.length > 0)
     throw new Usage('Say what to do, and for whom.');
+  const databaseUrl = await findDatabase();
   await migrate(databaseUrl);
   const options = { ...dataSourceOptions(databaseUrl), entities: [Admin, AuditEntryEntity] };
   const dataSource = await new DataSource(options).initialize();

@@ -1,7 +1,7 @@
 // `npm run account`; the database is the one of DATABASE_URL.
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { loadConfig } from '../config.js';
+import { commandDatabase, leaveTool } from '../database/command-database.js';
 import { accountCommand, Usage, USAGE } from './account-command.js';
 import { askPassword } from './ask-password.js';
 
@@ -9,9 +9,16 @@ Logger.overrideLogger(['warn', 'error']);
 try {
   // the first word is the command's own name, as with `backup`
   const args = process.argv.slice(3);
-  process.stdout.write(`${await accountCommand(args, loadConfig(process.env).databaseUrl, askPassword)}\n`);
+  process.stdout.write(`${await accountCommand(args, findDatabase, askPassword)}\n`);
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof Usage ? `${said}\n${USAGE}\n` : `${said}\n`);
   process.exitCode = 1;
+}
+leaveTool();
+
+async function findDatabase(): Promise<string> {
+  const url = await commandDatabase({ create: false });
+  if (url === undefined) throw new Error('There is no museum in this place yet.');
+  return url;
 }

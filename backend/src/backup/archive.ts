@@ -5,13 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { types } from 'node:util';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
+import { readSeal, sealing } from './seal.js';
+import { Damaged } from './damaged.js';
 
 /** How many checksums are written at once; so many are held in memory, however large a backup is. */
 const SUMS = 1_000;
 const SUMS_FOLDER = 'sums/';
-
-/** Said of a file that is no whole backup. */
-export class Damaged extends Error {}
 
 export interface Sum {
   bytes: number;
@@ -20,13 +19,14 @@ export interface Sum {
 }
 
 /** Passes bytes on and counts them. */
-export function meter(): { through: Transform; sum: () => Sum } {
+export function meter(onBytes?: (bytes: number) => void): { through: Transform; sum: () => Sum } {
   const hash = createHash('sha256');
   let bytes = 0;
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
+      onBytes?.(bytes);
       done(null, chunk);
     },
   });
@@ -35,7 +35,7 @@ export function meter(): { through: Transform; sum: () => Sum } {
 
 /**
  * Writes a backup: a tar (POSIX.1-2001) packed with Zstandard (RFC 8878). Behind every thousand files stands a list of their checksums,
- * as `sha256sum -c` reads it.
+ * as `sha256sum -c` reads it, and behind everything the seal.
  */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
@@ -46,7 +46,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     // `flush`: on the disk before it is closed
     const target = createWriteStream(path, { mode: 0o600, flush: true });
-    this.written = pipeline(this.tar, createZstdCompress(), target);
+    this.written = pipeline(this.tar, createZstdCompress(), sealing(), target);
     // whoever adds a file hears of it there; until then nobody listens
     this.written.catch(() => undefined);
   }
@@ -105,7 +105,7 @@ export interface ArchivedFile {
 }
 
 /**
- * Reads a backup file by file, comparing every checksum; the last file has been compared when this ends.
+ * Reads a backup file by file, comparing every checksum; the last file, and the seal, have been compared when this ends.
  * @param onBytes is told how much of the packed file has been read
  * @throws {Damaged} when it is cut short, changed or no backup at all
  */
@@ -114,16 +114,14 @@ export async function* readArchive(
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchivedFile> {
   const seen = new Map<string, string>();
-  let read = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      read += chunk.length;
-      onBytes(read);
-      done(null, chunk);
-    },
-  });
+  const seal = await readSeal(path);
+  const packed = meter(onBytes);
+  const unpacker = createZstdDecompress();
+  const packedEnd = lastOf(EMPTY_FRAME.length);
+  const tarEnd = lastOf(TAR_END.length);
   const tar = extract();
-  const unpacked = pipeline(createReadStream(path), counter, createZstdDecompress(), tar);
+  const source = createReadStream(path, seal ? { end: Math.max(seal.at - 1, 0) } : {});
+  const unpacked = pipeline(source, packed.through, packedEnd.through, unpacker, tarEnd.through, tar);
   unpacked.catch(() => undefined);
   try {
     for await (const entry of tar) {
@@ -136,6 +134,29 @@ export async function* readArchive(
     throw unreadable(error);
   }
   if (seen.size > 0) throw new Damaged('it is cut short');
+  const { bytes, sha256 } = packed.sum();
+  if (seal && seal.sha256 !== sha256) throw new Damaged('it is not what it was');
+  const behind = bytes - unpacker.bytesWritten;
+  if (behind > 0 && !(behind === EMPTY_FRAME.length && packedEnd.last().equals(EMPTY_FRAME)))
+    throw new Damaged('something stands behind its end');
+  if (!tarEnd.last().equals(TAR_END)) throw new Damaged('its end is not what it was');
+}
+
+/** Two blocks of zeros end a tar; who reads it stops there and looks no further. */
+const TAR_END = Buffer.alloc(1_024);
+/** Node ends what it packs twice: behind the frame that holds everything, where unpacking stops, stands one that holds nothing. */
+const EMPTY_FRAME = Buffer.from('28b52ffd2000010000', 'hex');
+
+/** Passes bytes on and keeps so many of the last ones. */
+function lastOf(length: number): { through: Transform; last: () => Buffer } {
+  let last: Buffer = Buffer.alloc(0);
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      last = chunk.length >= length ? chunk.subarray(-length) : Buffer.concat([last, chunk]).subarray(-length);
+      done(null, chunk);
+    },
+  });
+  return { through, last: () => last };
 }
 
 /** What zlib and tar-stream say of bytes that they can't read, in our words; a disk's own complaint stays. */

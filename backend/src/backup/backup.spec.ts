@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { superadmin } from '../../test/app.js';
@@ -16,6 +16,9 @@ import { makeBackup } from './make-backup.js';
 import { ArchiveWriter, readArchive } from './archive.js';
 
 const before = { ...process.env };
+
+/** Bytes of the seal at a backup's end. */
+const SEAL = 40;
 
 let museum: BackedUpMuseum;
 let source: BackedUpMuseum['source'];
@@ -84,6 +87,13 @@ describe('a backup', () => {
       shape: { name: 'throttle', columns: ['key', 'attempts', 'since', 'blocked_until'] },
       row: Buffer.from('contact:192.0.2.1\t3\t2026-11-21 10:00:00+00\t\\N\n'),
     });
+    await place.restore(file);
+    expect(await contentsOf(place.database.url)).toEqual(museum.original);
+  });
+
+  test('of a version that put no seal behind it comes back all the same', async () => {
+    const file = join(folder, 'unsealed.tar.zst');
+    await withoutSeal(backup, file);
     await place.restore(file);
     expect(await contentsOf(place.database.url)).toEqual(museum.original);
   });
@@ -165,6 +175,18 @@ async function withTable(from: string, to: string, { shape, row }: { shape: Tabl
     await writer.addWhole(name, name === HEAD ? json(fullerHead) : name === MANIFEST ? json(fullerManifest) : bytes);
   }
   await writer.end();
+}
+
+/** Writes a backup anew as versions did that knew no seal. */
+async function withoutSeal(from: string, to: string): Promise<void> {
+  const writer = new ArchiveWriter(to);
+  for await (const { name, content } of readArchive(from)) {
+    const bytes = await buffer(content);
+    const old = () => json({ ...(JSON.parse(bytes.toString()) as Head), sealed: undefined });
+    await writer.addWhole(name, name === HEAD ? old() : bytes);
+  }
+  await writer.end();
+  await truncate(to, (await stat(to)).size - SEAL);
 }
 
 describe('an upload that the storage has lost or damaged', () => {

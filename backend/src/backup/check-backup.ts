@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import { Damaged, readArchive } from './archive.js';
+import { readArchive } from './archive.js';
+import { Damaged } from './damaged.js';
 import { MANIFEST, readHead, readJson, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
+import { readSeal } from './seal.js';
 import { linesIn } from './tables.js';
 
 export interface Checked {
@@ -26,6 +28,7 @@ export async function checkBackup(
   for await (const entry of readArchive(file, onBytes)) {
     if (!head) {
       head = await readHead(entry);
+      if (head.sealed && !(await readSeal(file))) throw new Damaged('its end is missing or not what it was');
       for (const { name } of head.tables) tables.set(name, { hash: createHash('sha256'), rows: 0 });
       continue;
     }

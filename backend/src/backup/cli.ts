@@ -5,10 +5,11 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { loadConfig, type Config } from '../config.js';
+import { commandDatabase, leaveTool } from '../database/command-database.js';
 import { openStorage } from '../media/open-storage.js';
 import { Spool } from '../media/spool.js';
 import { progressBar } from '../register/progress-bar.js';
-import { Damaged } from './archive.js';
+import { Damaged } from './damaged.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { makeBackup, unfinished } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
@@ -37,12 +38,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 try {
   process.exitCode = await main();
 } catch (error) {
   process.stderr.write(`${sentence(error)}\n`);
-  process.exit(1);
+  process.exitCode = 1;
 }
+leaveTool();
 
 function sentence(error: unknown): string {
   if (error instanceof Usage) return `${error.message}\n${USAGE}`;
@@ -55,7 +58,14 @@ async function main(): Promise<number> {
   const [command, file] = positionals;
   if (!file || positionals.length !== 2) throw new Usage('One FILE is needed.');
   if (command === 'backup' && values.check) return check(file);
-  const config = loadConfig(process.env);
+  if (command === 'restore' && !existsSync(file))
+    throw new Error(`There is no file ${file}. Nothing has been changed.`);
+  const url = await commandDatabase({ create: command === 'restore' });
+  if (url === undefined && process.connected) throw new Error('There is no museum in this place yet.');
+  const config = loadConfig({
+    ...process.env,
+    ...(url === undefined ? {} : { DATABASE_URL: url, DATABASE_URL_FILE: undefined }),
+  });
   return command === 'restore' ? restore(config, file, values.force) : backup(config, file, values.force);
 }
 

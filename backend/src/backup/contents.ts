@@ -1,4 +1,5 @@
-import { Damaged, text, type ArchivedFile, type Sum } from './archive.js';
+import { text, type ArchivedFile, type Sum } from './archive.js';
+import { Damaged } from './damaged.js';
 
 /** The files of a backup, in this order: `museum.json`, uploads, tables, `manifest.json`. */
 export const HEAD = 'museum.json';
@@ -27,6 +28,8 @@ export interface Head {
   /** In an order in which no row refers to one that comes later. */
   tables: TableShape[];
   sequences: { name: string; value: string }[];
+  /** A seal stands at its end; backups of earlier versions have none. */
+  sealed: boolean;
 }
 
 /** What can only be said in the end. */
@@ -63,8 +66,17 @@ export async function readHead({ name, content }: ArchivedFile): Promise<Head> {
   const head = await readJson<Partial<Head>>(content);
   if (head.product !== 'muzey' || typeof head.format !== 'number') throw new Damaged('it is no backup of a museum');
   if (head.format > FORMAT) throw new Newer();
-  const { format, product, createdAt = '', server = '', migrations = [], tables = [], sequences = [] } = head;
-  return { format, product, createdAt, server, migrations, tables, sequences };
+  const {
+    format,
+    product,
+    createdAt = '',
+    server = '',
+    migrations = [],
+    tables = [],
+    sequences = [],
+    sealed = false,
+  } = head;
+  return { format, product, createdAt, server, migrations, tables, sequences, sealed };
 }
 
 /** The backup comes from a Muzey that knows more than this one. */

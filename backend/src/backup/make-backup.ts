@@ -107,6 +107,7 @@ class Snapshot {
       migrations: await executedMigrations(this.client),
       tables,
       sequences: await sequenceValues(this.client),
+      sealed: true,
     };
   }
 

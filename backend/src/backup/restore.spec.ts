@@ -7,9 +7,12 @@ import { jpeg } from '../../test/builders/pictures.js';
 import { openStorage } from '../media/open-storage.js';
 import { Spool } from '../media/spool.js';
 import { UploadSweeper } from '../media/sweeper.js';
-import { Damaged } from './archive.js';
+import { Damaged } from './damaged.js';
 import { restoreBackup } from './restore-backup.js';
 import { tableShapes } from './tables.js';
+
+/** Bytes of the seal at a backup's end. */
+const SEAL = 40;
 
 let museum: BackedUpMuseum;
 let folder: string;
@@ -68,7 +71,11 @@ describe('a restore refuses', () => {
     const middle = Math.floor(bytes.length / 2);
     flipped[middle] = (flipped[middle] ?? 0) ^ 1;
     const broken = join(folder, 'broken.tar.zst');
-    for (const content of [bytes.subarray(0, middle), bytes.subarray(0, -20), flipped, Buffer.from('no backup')]) {
+    const end = Buffer.from(bytes);
+    end.writeUInt8(end.readUInt8(end.length - 1) ^ 1, end.length - 1);
+    const cuts = [middle, bytes.length - 20, bytes.length - 8, bytes.length - SEAL].map((at) => bytes.subarray(0, at));
+    const garbage = Buffer.concat([bytes, Buffer.from('garbage')]);
+    for (const content of [...cuts, flipped, end, garbage, Buffer.from('no backup')]) {
       await writeFile(broken, content);
       await expect(place.restore(broken)).rejects.toThrow(Damaged);
     }

@@ -1,12 +1,59 @@
 import { expect, test } from '@jest/globals';
-import { Rejected, toItem, type RegisterRecord } from './register-item.js';
+import { Rejected } from './refused.js';
+import { RULE, toItem, type RegisterRecord } from './register-item.js';
 
-const options = { lang: 'en', category: 'handicrafts', publish: false, dryRun: false } as const;
+const options = { lang: 'en', category: 'handicrafts', rule: RULE } as const;
 const texts = (record: RegisterRecord) => toItem({ accession: 'A1', ...record }, options).content;
 
-test('a record without a description is described by its other fields', () => {
-  const record = { title: 'Object 1', medium: 'Felt', subjects: ['sun', 'ram’s horn'] };
-  expect(texts(record)).toEqual({ en: { title: 'Object 1', description: 'Felt\nsun, ram’s horn' } });
+test('a record without a description is described by its other fields, with their names', () => {
+  const record = {
+    title: 'Object 1',
+    medium: 'Felt',
+    subjects: ['sun', 'ram’s horn'],
+    inventory_value: null,
+    note: ' ',
+  };
+  expect(texts(record)).toEqual({ en: { title: 'Object 1', description: 'medium: Felt\nsubjects: sun, ram’s horn' } });
+});
+
+test('numbers and what is nested are told as well', () => {
+  const record = {
+    title: 'Wave',
+    year: 1831,
+    artist: { name: 'Hokusai', life: { born: 1760, died: 1849 } },
+    credit_line: 'A gift\nof 1920',
+    views: [{ place: 'Edo' }, { place: 'Kyoto' }, 36, 'prints'],
+  };
+  const lines = [
+    ...['year: 1831', 'artist name: Hokusai', 'artist life born: 1760', 'artist life died: 1849'],
+    ...['credit line: A gift of 1920', 'views: 36, prints', 'views place: Edo', 'views place: Kyoto'],
+  ];
+  expect(texts(record).en?.description?.split('\n')).toEqual(lines);
+});
+
+test('an object that an earlier version took is read by its rule: nobody has edited it since', () => {
+  const record = { accession: 'A1', title: 'Object 1', medium: 'Felt', year: 1920, subjects: ['sun'] };
+  const { content } = toItem(record, { lang: 'en', category: 'handicrafts' });
+  expect(content).toEqual({ en: { title: 'Object 1', description: 'Felt\nsun' } });
+});
+
+test.each<RegisterRecord>([
+  { AccessionNumber: 'A2', Title: 'Felt', Description: 'White', 'Title RU': 'Войлок' },
+  { 'accession number': 'A2', TITLE: 'Felt', description: 'White', titleRu: 'Войлок' },
+  { accession_number: null, Accession: '', ID: 'A2', title: 'Felt', description: 'White', 'title-ru': 'Войлок' },
+])('%j has names that are spelled in another way', (record) => {
+  expect(toItem(record, options)).toEqual({
+    externalId: 'A2',
+    category: 'handicrafts',
+    content: { en: { title: 'Felt', description: 'White' }, ru: { title: 'Войлок' } },
+  });
+});
+
+test('a number where the better fields are empty, and a title that is a number, are understood', () => {
+  expect(toItem({ accession_number: null, id: 77, title: 1831 }, options)).toMatchObject({
+    externalId: '77',
+    content: { en: { title: '1831' } },
+  });
 });
 
 test('a record has texts in several languages under their names', () => {
@@ -31,7 +78,7 @@ test.each<[RegisterRecord, string]>([
   [{ title: 'No number' }, 'no number'],
   [{ accession: 'A1' }, 'no title'],
   [{ accession: 'A1', title: ' ' }, 'no title'],
-  [{ accession: 'A1', title: 5 }, 'no title'],
+  [{ accession: 'A1', title: [5] }, 'no title'],
   [{ accession: 'A1', title: 'a\0b' }, 'control characters'],
   [{ accession: 'A1', title: '\ud800' }, 'broken Unicode'],
   [{ accession: ['A1'], title: 'x' }, 'no number'],

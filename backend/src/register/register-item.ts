@@ -3,8 +3,11 @@ import { CATEGORIES, COLLECTION_PARTS, type Category, type CollectionPart } from
 import { COLLECTION_TITLE_LIMIT } from '../collections/collections.dto.js';
 import { startOf } from '../content/excerpt.js';
 import { mergeContent, type Localized, type Texts } from '../content/localized.js';
-import { fitsGraphemes, isCleanText } from '../content/text.validators.js';
-import { isStorable } from '../http/storable.js';
+import { fitsGraphemes } from '../content/text.validators.js';
+import { refuseBrokenText } from './broken-text.js';
+import { described, describedBefore } from './described.js';
+import { Fields, spelled } from './fields.js';
+import { Rejected } from './refused.js';
 
 /** A record of a register: one object of JSON Lines, or one row of a CSV file under its header. */
 export type RegisterRecord = Record<string, unknown>;
@@ -14,7 +17,12 @@ export interface RegisterOptions {
   lang: Lang;
   /** For records that name none. */
   category?: Category;
+  /** By which rule texts are made of a record: absent for the first one, of versions that knew no other. */
+  rule?: typeof RULE;
 }
+
+/** The rule of this version. */
+export const RULE = 2;
 
 /** What the site shows of a record. */
 export interface RegisterItem {
@@ -23,13 +31,8 @@ export interface RegisterItem {
   category: Category;
 }
 
-/** Why a record can't be taken, in words for the report. */
-export class Rejected extends Error {}
-
-const BROKEN = 'it has control characters or broken Unicode';
-
 /** What registers call the number that an object has in them; the first one that a record has counts. */
-const ID_FIELDS = ['external_id', 'accession', 'accession_number', 'inventory_number', 'id'] as const;
+export const ID_FIELDS = ['external_id', 'accession', 'accession_number', 'inventory_number', 'id'] as const;
 const LONGEST_ID = 200;
 const LONGEST_TEXT = 100_000;
 
@@ -43,71 +46,91 @@ const LONGEST_TEXT = 100_000;
  * @throws {Rejected}
  */
 export function toItem(record: RegisterRecord, options: RegisterOptions): RegisterItem {
-  const externalId = idOf(record);
-  const content = mergeContent({}, textsOf(record, options.lang), COLLECTION_PARTS);
+  const fields = fieldsOf(record, options);
+  const externalId = numberOf(record, fields);
+  const content = mergeContent({}, textsOf(record, fields, options), COLLECTION_PARTS);
   for (const lang of LANGS) {
     const texts = content[lang];
     if (texts?.title === undefined) continue;
     content[lang] = fitTitle(texts.title, texts.description);
   }
-  if (!LANGS.some((lang) => content[lang]?.title !== undefined)) throw new Rejected('it has no title');
-  for (const text of LANGS.flatMap((lang) => Object.values(content[lang] ?? {}))) {
-    if (!isCleanText(text)) throw new Rejected(BROKEN);
-    if (!fitsGraphemes(text, LONGEST_TEXT)) throw new Rejected(`a text is longer than ${LONGEST_TEXT} characters`);
-  }
-  return { externalId, content, category: categoryOf(record, options) };
+  refuseContent(content);
+  return { externalId, content, category: categoryOf(fields, options) };
 }
+
+/** What both a register's record and an export of ours have to keep. @throws {Rejected} */
+export function refuseContent(content: Localized<Texts<CollectionPart>>): void {
+  if (!LANGS.some((lang) => content[lang]?.title !== undefined))
+    throw new Rejected('it has no title', { field: 'title' });
+  for (const lang of LANGS) {
+    for (const part of COLLECTION_PARTS) {
+      const text = content[lang]?.[part] ?? '';
+      const field = `${part}_${lang}`;
+      refuseBrokenText(text, field);
+      const limit = part === 'title' ? COLLECTION_TITLE_LIMIT : LONGEST_TEXT;
+      if (!fitsGraphemes(text, limit))
+        throw new Rejected(`its ${part} is longer than ${limit} characters`, { field, character: limit + 1 });
+    }
+  }
+}
+
+/** How a record is looked into: by the first rule only names that are spelled exactly so. */
+const fieldsOf = (record: RegisterRecord, { rule }: RegisterOptions): Pick<Fields, 'get' | 'nameOf'> =>
+  rule === RULE ? new Fields(record) : { get: (name) => record[name], nameOf: (name) => name };
 
 /**
- * Fields that are not shown are kept as well, so they have to be texts that can be.
+ * The number by which a record is found again.
  * @throws {Rejected}
  */
-export function refuseUnstorable(record: RegisterRecord): void {
-  if (!canBeStored(record)) throw new Rejected(BROKEN);
+export function numberOf(record: RegisterRecord, fields: Pick<Fields, 'get' | 'nameOf'> = new Fields(record)): string {
+  const field = ID_FIELDS.find((name) => isNumber(fields.get(name)));
+  if (field === undefined) throw new Rejected(`it has no number (${ID_FIELDS.join(', ')})`);
+  const id = String(fields.get(field)).trim();
+  const place = { field: fields.nameOf(field), number: id.slice(0, LONGEST_ID) };
+  refuseBrokenText(id, field);
+  if (id.length > LONGEST_ID) throw new Rejected('its number is no number of a register: it is too long', place);
+  return id;
 }
 
-function canBeStored(value: unknown): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && canBeStored(inner));
-}
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 
-function idOf(record: RegisterRecord): string {
-  const field = ID_FIELDS.find((name) => record[name] !== undefined && record[name] !== '');
-  const value = field === undefined ? undefined : record[field];
-  const id = typeof value === 'number' ? String(value) : value;
-  if (typeof id !== 'string' || id.trim() === '') throw new Rejected(`it has no number (${ID_FIELDS.join(', ')})`);
-  if (!isCleanText(id) || id.length > LONGEST_ID) throw new Rejected('its number is no number of a register');
-  return id.trim();
-}
-
-function categoryOf({ category }: RegisterRecord, options: RegisterOptions): Category {
+function categoryOf(fields: Pick<Fields, 'get' | 'nameOf'>, options: RegisterOptions): Category {
+  const category = fields.get('category');
   const asked = category === undefined || category === '' ? options.category : category;
   const known = CATEGORIES.find((name) => name === asked);
   if (!known) {
     throw new Rejected(
-      asked === undefined ? 'it has no category, and none was given' : `there is no category ${JSON.stringify(asked)}`,
+      asked === undefined
+        ? 'it has no category, and none was given (--category)'
+        : `there is no category ${JSON.stringify(asked)}`,
+      { field: fields.nameOf('category') ?? 'category' },
     );
   }
   return known;
 }
 
-function textsOf(record: RegisterRecord, lang: Lang): Localized<Texts<CollectionPart>> {
-  const { content } = record;
+function textsOf(
+  record: RegisterRecord,
+  fields: Pick<Fields, 'get' | 'nameOf'>,
+  { lang, rule }: RegisterOptions,
+): Localized<Texts<CollectionPart>> {
+  const content = fields.get('content');
   if (typeof content === 'object' && content !== null) return contentOf(content);
   const texts: Localized<Texts<CollectionPart>> = {};
   for (const key of LANGS) {
     const own = key === lang;
-    const title = textOf(record[`title_${key}`]) ?? (own ? textOf(record.title) : undefined);
-    const description = textOf(record[`description_${key}`]) ?? (own ? textOf(record.description) : undefined);
+    const written = (part: CollectionPart) =>
+      textOf(fields.get(`${part}_${key}`), rule) ?? (own ? textOf(fields.get(part), rule) : undefined);
+    const [title, description] = [written('title'), written('description')];
     if (title === undefined && description === undefined) continue;
-    const shown = description ?? (own ? otherFields(record) : undefined);
+    const shown = description ?? (own ? others(record, rule) : undefined);
     texts[key] = { ...(title === undefined ? {} : { title }), ...(shown === undefined ? {} : { description: shown }) };
   }
   return texts;
 }
 
-function contentOf(content: object): Localized<Texts<CollectionPart>> {
+export function contentOf(content: object): Localized<Texts<CollectionPart>> {
   const texts: Localized<Texts<CollectionPart>> = {};
   for (const lang of LANGS) {
     const written: unknown = Reflect.get(content, lang);
@@ -118,18 +141,23 @@ function contentOf(content: object): Localized<Texts<CollectionPart>> {
   return texts;
 }
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+const textOf = (value: unknown, rule?: RegisterOptions['rule']): string | undefined => {
+  if (typeof value === 'number' && rule === RULE) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+};
 
 /** Fields that say something else than what the object is. */
 const NO_TEXT = new Set<string>([...ID_FIELDS, 'title', 'category', 'content', 'published', 'archived']);
+const NO_TEXT_SPELLED = new Set([...NO_TEXT, 'description'].map(spelled));
+/** Texts in other languages, those among them that the site doesn't have. */
+const TRANSLATED = /^(title|description)_/i;
+const TRANSLATED_SPELLED = /^(title|description)(en|ru|uz|kk)$/;
 
-function otherFields(record: RegisterRecord): string | undefined {
-  const lines = Object.entries(record)
-    .filter(([name]) => !NO_TEXT.has(name) && !/^(title|description)_/.test(name))
-    .map(([, value]) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value))
-    .flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : []));
-  return lines.length > 0 ? lines.join('\n') : undefined;
+function others(record: RegisterRecord, rule: RegisterOptions['rule']): string | undefined {
+  if (rule !== RULE)
+    return describedBefore(record, (name) => !NO_TEXT.has(name) && !/^(title|description)_/.test(name));
+  const isText = (name: string) => NO_TEXT_SPELLED.has(name) || TRANSLATED_SPELLED.test(name);
+  return described(record, (name) => !isText(spelled(name)) && !TRANSLATED.test(name));
 }
 
 function fitTitle(title: string, description: string | undefined): Texts<CollectionPart> {

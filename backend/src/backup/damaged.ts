@@ -1,0 +1,2 @@
+/** Said of a file that is no whole backup. */
+export class Damaged extends Error {}

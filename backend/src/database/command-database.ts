@@ -1,0 +1,30 @@
+import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { once } from 'node:events';
+
+/** What a command asks of the tool that started it (tools/lib/api-command.ts). */
+export interface DatabaseRequest {
+  type: 'database';
+  /** Make the embedded one where there is none yet. */
+  create: boolean;
+}
+
+export interface DatabaseAnswer {
+  url: string | null;
+}
+
+/**
+ * The address of the museum's database, for a command that needs it only now: what changes nothing neither makes nor starts one before.
+ * @returns undefined when there is none and none was to be made
+ */
+export async function commandDatabase({ create }: { create: boolean }): Promise<string | undefined> {
+  const named = settingOf('DATABASE_URL', process.env);
+  if (named !== undefined || !process.send) return named;
+  process.send({ type: 'database', create } satisfies DatabaseRequest);
+  const [{ url }] = (await once(process, 'message')) as [DatabaseAnswer];
+  return url ?? undefined;
+}
+
+/** Lets go of the tool that started this command, which would hold it. */
+export function leaveTool(): void {
+  if (process.connected) process.disconnect();
+}

@@ -1,0 +1,74 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Fields } from './fields.js';
+import { isOwn } from './own-record.js';
+import { isOwnRow } from './own-row.js';
+import { readRegister, type ReadOptions, type Row } from './read-register.js';
+import { Refused } from './refused.js';
+import { ID_FIELDS } from './register-item.js';
+
+/** What many records of a file lack alike. */
+interface Seen {
+  read: number;
+  unreadable: number;
+  withoutNumber: number;
+  withoutTitle: number;
+  /** Names of the first record's fields. */
+  names: string[];
+}
+
+/** How many names of fields a sentence takes. */
+const NAMES = 30;
+const LONGEST_NAME = 60;
+
+/**
+ * Reads a whole file before anything of it is taken, so that one that can't be read to its end, or is no register, changes nothing and is
+ * refused once, not row by row.
+ * @throws {Refused} in a sentence that says what the file seems to be
+ */
+export async function checkRegister(file: string, options: ReadOptions): Promise<void> {
+  const seen: Seen = { read: 0, unreadable: 0, withoutNumber: 0, withoutTitle: 0, names: [] };
+  try {
+    for await (const row of readRegister(file, options)) look(row, seen);
+  } catch (error) {
+    if (error instanceof Refused && !error.message.includes('Nothing of it'))
+      throw new Refused(`${error.message} Nothing of it has been taken.`);
+    throw error;
+  }
+  const what = whatAllLack(seen);
+  if (what) throw new Refused(`${what} Nothing of it has been taken.`);
+}
+
+function look(row: Row, seen: Seen): void {
+  seen.read++;
+  if (!row.record) {
+    seen.unreadable++;
+    return;
+  }
+  if (seen.names.length === 0) seen.names = Object.keys(row.record);
+  if (isOwn(row.record) || isOwnRow(row.record)) return;
+  const fields = new Fields(row.record);
+  if (!ID_FIELDS.some((name) => fields.nameOf(name) !== undefined)) seen.withoutNumber++;
+  if (!hasTitle(fields)) seen.withoutTitle++;
+}
+
+const hasTitle = (fields: Fields): boolean =>
+  ['title', 'content', ...LANGS.map((lang) => `title_${lang}`)].some((name) => fields.nameOf(name) !== undefined);
+
+function whatAllLack({ read, unreadable, withoutNumber, withoutTitle, names }: Seen): string | undefined {
+  if (read === 0) return 'There is no record in it.';
+  const records = read - unreadable;
+  if (records === 0) return 'No record in it can be read: it seems to be something else than its name says.';
+  const lacks = [
+    ...(withoutNumber === records ? [`number (${ID_FIELDS.join(', ')})`] : []),
+    ...(withoutTitle === records ? [`title (title, title_en, …)`] : []),
+  ];
+  if (lacks.length === 0) return undefined;
+  const alone = names.length === 1 ? ' Nothing seems to separate its cells: neither comma, semicolon, tab nor |.' : '';
+  return `None of its ${records} records has a ${lacks.join(' or a ')}. Its fields are: ${listOf(names)}.${alone}`;
+}
+
+function listOf(names: readonly string[]): string {
+  const short = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+  const more = names.length > NAMES ? `, and ${names.length - NAMES} more` : '';
+  return names.slice(0, NAMES).map(short).join(', ') + more;
+}

@@ -1,0 +1,136 @@
+import { Refused, Rejected } from './refused.js';
+
+/** Cells of one record, or why it is none. `line` is its first one. */
+export type Scanned = { line: number; cells: string[] } | { line: number; rejected: Rejected };
+
+/** Characters: a record is never longer; a quote that is never closed would take the rest of the file into memory. */
+const LONGEST_RECORD = 16 * 1024 * 1024;
+
+type State = 'start' | 'plain' | 'quoted' | 'closed' | 'left out';
+
+/**
+ * Divides CSV (RFC 4180) into records, whatever ends its lines. It knows where each begins and each quote opens, and a quote that stands
+ * where none may costs its record and no other; libraries tell the one or do the other.
+ */
+export class CsvScanner {
+  private state: State = 'start';
+  private line: number;
+  private character = 0;
+  /** A line feed that follows belongs to the break before it. */
+  private afterReturn = false;
+  private record: { line: number; cells: string[]; length: number };
+  private cell = '';
+  private opened = { line: 0, character: 0 };
+  /** The character at which the last quote was closed. */
+  private closed = 0;
+  private fault: Rejected | undefined;
+
+  constructor(
+    private readonly delimiter: string,
+    firstLine: number,
+  ) {
+    this.line = firstLine;
+    this.record = { line: firstLine, cells: [], length: 0 };
+  }
+
+  /** @throws {Refused} when a record is longer than any can be */
+  *scan(text: string): Generator<Scanned> {
+    for (const character of text) {
+      const isBreak = character === '\n' || character === '\r';
+      if (character === '\n' && this.afterReturn) {
+        this.afterReturn = false;
+        if (this.state === 'quoted') this.cell += character;
+        continue;
+      }
+      this.afterReturn = character === '\r';
+      this.character++;
+      if (++this.record.length > LONGEST_RECORD) throw this.endless();
+      if (isBreak && this.state !== 'quoted') yield* this.endRecord();
+      else this.take(character);
+      if (!isBreak) continue;
+      this.line++;
+      this.character = 0;
+      if (this.state === 'start' && this.record.cells.length === 0) this.record.line = this.line;
+    }
+  }
+
+  /** @throws {Refused} when a quote is still open */
+  *end(): Generator<Scanned> {
+    if (this.state === 'quoted') throw this.endless();
+    yield* this.endRecord();
+  }
+
+  private take(character: string): void {
+    switch (this.state) {
+      case 'start':
+        if (character === '"') {
+          this.opened = { line: this.line, character: this.character };
+          this.cell = '';
+          this.state = 'quoted';
+        } else if (character === this.delimiter) this.endCell();
+        else if (character.trim() !== '') {
+          this.cell = character;
+          this.state = 'plain';
+        }
+        break;
+      case 'plain':
+        if (character === this.delimiter) this.endCell();
+        else if (character === '"') this.leaveOut('a quote stands in the middle of a cell that has none at its start');
+        else this.cell += character;
+        break;
+      case 'quoted':
+        if (character === '"') {
+          this.closed = this.character;
+          this.state = 'closed';
+        } else this.cell += character;
+        break;
+      case 'closed':
+        this.afterQuote(character);
+        break;
+      case 'left out':
+    }
+  }
+
+  private afterQuote(character: string): void {
+    if (character === this.delimiter) this.endCell();
+    else if (character === '"' && this.character === this.closed + 1) {
+      // two are a written one
+      this.cell += character;
+      this.state = 'quoted';
+    } else if (character.trim() !== '') {
+      const { line, character: at } = this.opened;
+      const lines = line === this.line ? '' : `; lines ${this.record.line} to ${this.line} are left out`;
+      this.leaveOut(`the quote that opens in line ${line}, character ${at} is closed where no cell ends${lines}`, at);
+    }
+  }
+
+  private leaveOut(reason: string, character = this.character): void {
+    this.fault = new Rejected(reason, { character });
+    this.state = 'left out';
+  }
+
+  private endCell(): void {
+    this.record.cells.push(this.state === 'closed' ? this.cell : this.cell.trimEnd());
+    this.cell = '';
+    this.state = 'start';
+  }
+
+  private *endRecord(): Generator<Scanned> {
+    const { line, cells } = this.record;
+    if (this.fault) yield { line, rejected: this.fault };
+    else {
+      this.endCell();
+      if (cells.some((cell) => cell !== '')) yield { line, cells };
+    }
+    this.fault = undefined;
+    this.cell = '';
+    this.state = 'start';
+    this.record = { line: this.line + 1, cells: [], length: 0 };
+  }
+
+  private endless(): Refused {
+    const { line, character } = this.opened;
+    if (this.state !== 'quoted') return new Refused(`The record in line ${this.record.line} is too long for one.`);
+    return new Refused(`The quote that opens in line ${line}, character ${character} is never closed.`);
+  }
+}

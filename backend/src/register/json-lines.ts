@@ -1,0 +1,84 @@
+import { types } from 'node:util';
+import { Refused, Rejected } from './refused.js';
+import type { Row } from './read-register.js';
+import type { RegisterRecord } from './register-item.js';
+
+/** Characters. */
+const LONGEST_LINE = 16 * 1024 * 1024;
+/** A number that might have more digits than JavaScript keeps. */
+const MANY_DIGITS = /[\d.]{16}|\d[eE][+-]?\d/;
+
+/** Records of JSON Lines. A line ends with a line feed and nothing else: the other breaks that Unicode knows may stand in a text. */
+export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<Row> {
+  let number = 0;
+  let started = false;
+  for await (const text of linesOf(texts)) {
+    number++;
+    if (text.trim() === '') continue;
+    if (!started) refuseOtherJson(text);
+    started = true;
+    yield toRow(number, text);
+  }
+}
+
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  let number = 1;
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    number += lines.length;
+    yield* lines;
+    if (rest.length > LONGEST_LINE) throw new Refused(`Line ${number} is longer than ${LONGEST_LINE} characters.`);
+  }
+  if (rest !== '') yield rest;
+}
+
+/** What is JSON, but not a line an object. */
+function refuseOtherJson(first: string): void {
+  const start = first.trim();
+  if (start === '{')
+    throw new Refused('It seems to be JSON laid out on several lines, not JSON Lines: one object a line.');
+  if (/^\[\s*(\{|$)/.test(start))
+    throw new Refused('It seems to be one list in JSON, not JSON Lines: one object a line.');
+}
+
+function toRow(line: number, text: string): Row {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (MANY_DIGITS.test(text)) refuseLostDigits(text);
+    return { line, record: asRecord(value) };
+  } catch (error) {
+    if (error instanceof Rejected) return { line, rejected: error };
+    return {
+      line,
+      rejected: new Rejected('it is not JSON', { character: placeOf(error) ?? text.trimEnd().length + 1 }),
+    };
+  }
+}
+
+/** Where V8 stopped reading; undefined when it wanted more. */
+function placeOf(error: unknown): number | undefined {
+  const found = types.isNativeError(error) ? /at position (\d+)/.exec(error.message) : null;
+  return found ? Number(found[1]) + 1 : undefined;
+}
+
+/** @throws {Rejected} when a number has more digits than can be kept: two could become one */
+function refuseLostDigits(text: string): void {
+  JSON.parse(text, (field, value: unknown, context?: { source?: string }) => {
+    if (typeof value === 'number' && isLost(value, context?.source ?? ''))
+      throw new Rejected('a number in it has more digits than can be kept; write it as a text, in quotes', { field });
+    return value;
+  });
+}
+
+function isLost(value: number, source: string): boolean {
+  if (!Number.isFinite(value)) return true;
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && BigInt(value).toString() !== source;
+}
+
+/** @throws {Rejected} */
+function asRecord(value: unknown): RegisterRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Rejected('it is no object');
+  return { ...value };
+}

@@ -1,0 +1,69 @@
+import { dialectOf, hasHeader } from './csv-dialect.js';
+import { CsvScanner, type Scanned } from './csv-scanner.js';
+import type { Row } from './read-register.js';
+import { Rejected } from './refused.js';
+
+/**
+ * Records of a CSV file with a header (RFC 4180), whichever delimiter it has.
+ * @param note told what the reader of a report should know of the file as a whole
+ * @throws {Refused} when a quote is never closed
+ */
+export async function* readCsv(texts: AsyncIterable<string>, note: (text: string) => void): AsyncGenerator<Row> {
+  const { delimiter, rest, skipped } = await withDialect(texts);
+  const scanner = new CsvScanner(delimiter, 1 + skipped);
+  let names: string[] | undefined;
+  for await (const scanned of recordsOf(rest, scanner)) {
+    if ('rejected' in scanned) yield scanned;
+    else if (names) yield toRow(scanned.line, names, scanned.cells);
+    else names = namesOf(scanned.cells, note);
+  }
+}
+
+async function* recordsOf(texts: AsyncIterable<string>, scanner: CsvScanner): AsyncGenerator<Scanned> {
+  for await (const text of texts) yield* scanner.scan(text);
+  yield* scanner.end();
+}
+
+/** The text again, once the delimiter is known. */
+async function withDialect(texts: AsyncIterable<string>) {
+  const source = texts[Symbol.asyncIterator]();
+  let start = '';
+  let next = await source.next();
+  while (!next.done && !hasHeader(start)) {
+    start += next.value;
+    next = await source.next();
+  }
+  const { delimiter, skip } = dialectOf(start);
+  const rest = async function* () {
+    yield start.slice(skip);
+    for (; !next.done; next = await source.next()) yield next.value;
+  };
+  return { delimiter, rest: rest(), skipped: skip > 0 ? 1 : 0 };
+}
+
+/** A name for every column: one without gets one, and of equal ones the first keeps it. */
+function namesOf(header: string[], note: (text: string) => void): string[] {
+  const taken = new Set<string>();
+  return header.map((written, index) => {
+    const name = written === '' ? `column ${index + 1}` : written;
+    if (!taken.has(name)) {
+      taken.add(name);
+      return name;
+    }
+    let number = 2;
+    while (taken.has(`${name} (${number})`) || header.includes(`${name} (${number})`)) number++;
+    const other = `${name} (${number})`;
+    taken.add(other);
+    note(`Two columns are called "${name}": the first counts, column ${index + 1} is kept as "${other}".`);
+    return other;
+  });
+}
+
+function toRow(line: number, names: string[], cells: string[]): Row {
+  const record = Object.fromEntries(
+    names.map((name, index) => [name, cells[index]] as const).filter(([, cell]) => cell !== undefined),
+  );
+  if (!cells.slice(names.length).some((cell) => cell !== '')) return { line, record, isCsv: true };
+  const reason = `it has ${cells.length} cells, the header has ${names.length}: a cell that holds what separates cells needs quotes`;
+  return { line, record, isCsv: true, rejected: new Rejected(reason) };
+}

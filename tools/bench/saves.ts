@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { atMostTimes, type Figures } from './figures.ts';
+import type { Museum } from './museum.ts';
+
+/** Objects that are imported while somebody saves, and how many saves are measured without that. */
+const IMPORTED = 4_000;
+const ALONE = 80;
+/** Milliseconds between two saves. */
+const PAUSE = 50;
+
+/** What saving in the console waits for while a register is taken in (docs/registers.md), beside the same saves without. */
+export async function measureSaves(museum: Museum): Promise<Figures> {
+  const { newsItem } = (await museum.send('POST', '/api/admin/news', article(0))) as { newsItem: { id: string } };
+  let saved = 0;
+  const save = async () => {
+    const began = performance.now();
+    await museum.send('PUT', `/api/admin/news/${newsItem.id}`, article(++saved));
+    return performance.now() - began;
+  };
+  const alone: number[] = [];
+  for (let warm = 0; warm < ALONE / 4; warm++) await save();
+  while (alone.length < ALONE) {
+    alone.push(await save());
+    await delay(PAUSE);
+  }
+  const during: number[] = [];
+  let importing = true;
+  const imported = museum.importObjects(IMPORTED).finally(() => (importing = false));
+  while (importing) {
+    during.push(await save());
+    await delay(PAUSE);
+  }
+  await imported;
+  return {
+    'a save while a register comes in, p95 (ms), against one without': atMostTimes(2, p95(during), p95(alone)),
+  };
+}
+
+const article = (number: number) => ({
+  content: { en: { title: `Saved ${number}`, content: 'What it says. '.repeat(100) } },
+});
+
+const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
