@@ -1,4 +1,4 @@
-import { networksOf } from '@muzey/shared-ui/server/networks.ts';
+import { networksOf, readerAddress, withoutMapping } from '@muzey/shared-ui/server/networks.ts';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -29,12 +29,7 @@ export class Forwarders {
   /** The reader's own address: the last one reported that is no proxy of ours, else the peer's. */
   clientAddress(request: IncomingMessage): string {
     const peer = this.peerOf(request).address;
-    if (!this.trusts(request)) return peer;
-    const reported = String(request.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map(withoutMapping)
-      .filter((address) => isIP(address) !== 0);
-    return reported.findLast((address) => !this.isProxy(address)) ?? reported[0] ?? peer;
+    return readerAddress(peer, request.headers['x-forwarded-for'], this.isProxy, this.trusts(request));
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
@@ -74,6 +69,3 @@ export function network(address: string): string {
     .map((group) => parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
-
-/** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */
-const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
