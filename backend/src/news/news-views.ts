@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ResponseCache } from '../cache/response-cache.js';
@@ -15,6 +16,8 @@ const FLUSH_MS = 1_500;
 const MOST_WAITING = 10_000;
 /** Of the name that a browser gives itself, this much tells readers apart. */
 const MOST_NAMED = 300;
+/** Of how many names it is remembered whether they are a robot's. */
+const MOST_NAMES = 1_000;
 
 /**
  * Counts who reads what, without making the reader wait: views are gathered in memory and written together every one and a half seconds.
@@ -25,6 +28,7 @@ export class NewsViews implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Views');
   /** News id and reader → when they read it; the address itself is kept no longer than it takes to write the view. */
   private waiting = new Map<string, { newsId: string; reader: string; at: number }>();
+  private readonly robots = new LRUCache<string, boolean>({ max: MOST_NAMES });
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
 
@@ -40,11 +44,21 @@ export class NewsViews implements BeforeApplicationShutdown {
 
   /** Remembers a view; returns at once. */
   count(newsId: string, reader: ReaderIdentity, now = Date.now()): void {
-    if (isRobot(reader) || this.waiting.size >= MOST_WAITING) return;
+    if (reader.prefetch || this.isRobot(reader) || this.waiting.size >= MOST_WAITING) return;
     const name = `${reader.address}\n${reader.userAgent.slice(0, MOST_NAMED)}`;
     const key = `${newsId}\n${name}`;
     if (!this.waiting.has(key)) this.waiting.set(key, { newsId, reader: name, at: now });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  /** Few names are many readers', and looking through one costs more than all else here. */
+  private isRobot(reader: ReaderIdentity): boolean {
+    const { userAgent } = reader;
+    const known = this.robots.get(userAgent);
+    if (known !== undefined) return known;
+    const found = isRobot(reader);
+    if (userAgent.length <= MOST_NAMED) this.robots.set(userAgent, found);
+    return found;
   }
 
   /** Writes what is waiting. When the database is away it goes on waiting. */

@@ -3,7 +3,7 @@ import { mapLanguages } from '../content/localized.js';
 import { startOf } from '../content/excerpt.js';
 import { searchText } from '../content/search.js';
 import { onTheWire, type Time } from '../content/time.js';
-import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
+import { asCard, keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import type { Media } from '../media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsState } from './news.dto.js';
 import type { News } from './news.entity.js';
@@ -36,7 +36,7 @@ export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'v
 };
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
-  return { ...base(news, media), content: news.listing };
+  return asCard({ ...base(news, media), content: news.listing });
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {

@@ -86,7 +86,7 @@ export type AdminCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     published: boolean;
@@ -155,7 +155,7 @@ export type AdminEvent = {
     images: Array<string>;
     location: string | null;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     published: boolean;
@@ -216,7 +216,7 @@ export type AdminExhibition = {
     images: Array<string>;
     location: string | null;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     published: boolean;
@@ -289,7 +289,7 @@ export type AdminNews = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     published: boolean;
@@ -1287,7 +1287,7 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     views: number;
@@ -1329,7 +1329,7 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     views: number;
@@ -1590,7 +1590,7 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
 };
@@ -1620,7 +1620,7 @@ export type PublicEvent = {
     images: Array<string>;
     location: string | null;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -1654,7 +1654,7 @@ export type PublicExhibition = {
     images: Array<string>;
     location: string | null;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     start_date: string | null;
