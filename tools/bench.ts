@@ -1,17 +1,35 @@
-// `npm run bench [-- --json FILE]`: how fast the museum is beside the least that could do the same work, and what a browser gets of it.
+// `npm run bench [-- --json FILE] [-- --only NAME,…]`: how fast the museum is beside the least that could do the same work, and what a
+// browser gets of it. The names are those of `parts`.
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
-import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
+import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
+import { measureMemory } from './bench/memory.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
+import { measureStarts } from './bench/starts.ts';
 import { build } from './lib/build.ts';
 import { root } from './lib/paths.ts';
 
 const NEWS = 2_000;
-const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
+/** Where writing isn't measured: enough to be read. */
+const FEW_NEWS = 60;
+const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const log = (line: string) => console.log(line);
+const parts: Record<string, (museum: Museum, article: string) => Promise<Figures>> = {
+  reads: measureReads,
+  growth: (museum) => measureGrowth(museum, log),
+  starts: measureStarts,
+  memory: measureMemory,
+  front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),
+};
+const only = options.only?.split(',') ?? ['writes', ...Object.keys(parts)];
+const unknown = only.filter((name) => name !== 'writes' && !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are writes, ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 
 await build();
 const museum = await Museum.start(log);
@@ -22,18 +40,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 process.on('disconnect', () => void stop().then(() => process.exit(1)));
 
 try {
-  log(`Writing ${NEWS} news…`);
-  const { figures: writes, article } = await measureWrites(museum, NEWS);
-  log('Reading…');
-  const reads = await measureReads(museum, article);
-  const growth = await measureGrowth(museum, log);
-  const figures: Figures = {
-    ...reads,
-    ...growth,
-    ...writes,
-    ...(await measureProcess(museum)),
-    ...(await withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log))),
-  };
+  const count = only.includes('writes') ? NEWS : FEW_NEWS;
+  log(`Writing ${count} news…`);
+  const { figures: writes, article } = await measureWrites(museum, count);
+  const figures: Figures = only.includes('writes') ? writes : {};
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!only.includes(name)) continue;
+    log(`Measuring: ${name}…`);
+    Object.assign(figures, await measure(museum, article));
+  }
   log('\nReads per second of processor time; medians of interleaved turns.\n');
   print(figures, log);
   const missed = Object.values(figures).filter(({ holds }) => holds === false).length;

@@ -21,14 +21,25 @@ const compressors = {
 export interface Packed {
   encoding: Encoding;
   bytes: Buffer;
-  /** The same bytes as characters, once they were sent so. */
-  text?: string;
   etag: string;
 }
 
+/** Those given last as text; of all together no more than {@link MOST_TEXT}, since texts lie where V8's own limit counts. */
+let texts = new WeakMap<Packed, string>();
+let kept = 0;
+const MOST_TEXT = 4_000_000;
+
 /** What `end` is given, with the encoding 'latin1', to send these bytes. */
 export function bodyOf(packed: Packed): Buffer | string {
-  return packed.bytes.length > ONE_WRITE ? packed.bytes : (packed.text ??= packed.bytes.toString('latin1'));
+  const { bytes } = packed;
+  if (bytes.length > ONE_WRITE) return bytes;
+  const known = texts.get(packed);
+  if (known !== undefined) return known;
+  const text = bytes.toString('latin1');
+  kept += bytes.length;
+  if (kept > MOST_TEXT) [texts, kept] = [new WeakMap(), bytes.length];
+  texts.set(packed, text);
+  return text;
 }
 
 /** A text as it is sent again and again: each encoding is made once, when it is first asked for. */
@@ -49,10 +60,9 @@ export class FinishedAnswer {
     return `"${this.tag}"`;
   }
 
-  /** Bytes in memory, as an estimate: the compressed forms together take no more than the text, and each may be there as a text, too. */
+  /** Bytes in memory, as an estimate: the compressed forms together take no more than the text. */
   get weight(): number {
-    const { length } = this.bytes;
-    return 2 * length + 2 * Math.min(length, ONE_WRITE) + 1_000;
+    return 2 * this.bytes.length + 1_000;
   }
 
   /** @returns at once what is there already, a promise of what is still to be made */
