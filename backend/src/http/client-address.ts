@@ -29,7 +29,8 @@ export class Forwarders {
   /** The reader's own address: the last one reported that is no proxy of ours, else the peer's. */
   clientAddress(request: IncomingMessage): string {
     const peer = this.peerOf(request).address;
-    return readerAddress(peer, request.headers['x-forwarded-for'], this.isProxy, this.trusts(request));
+    if (!this.trusts(request)) return peer;
+    return readerAddress(peer, request.headers['x-forwarded-for'], this.isProxy, true);
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
