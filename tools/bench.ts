@@ -1,22 +1,44 @@
-// `npm run bench [-- --json FILE]`: how fast the museum is beside the least that could do the same work, and what a browser gets of it.
+// `npm run bench [-- --json FILE] [-- --only NAME,…]`: how fast the museum is beside the least that could do the same work, and what a
+// browser gets of it. The names are those of `parts`.
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
 import { measureLongArticles } from './bench/long-articles.ts';
-import { measureGrowth, measureProcess, measureReads, measureWrites } from './bench/measures.ts';
+import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
+import { measureMemory } from './bench/memory.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
 import { measureSaves } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
+import { measureStarts } from './bench/starts.ts';
 import { build } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 import { root } from './lib/paths.ts';
 
 const NEWS = 2_000;
-const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
+/** Where neither writing nor counting is measured: enough to be read. */
+const FEW_NEWS = 60;
+const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const log = (line: string) => console.log(line);
+const parts: Record<string, (museum: Museum, article: string) => Promise<Figures>> = {
+  reads: measureReads,
+  saves: (museum) => measureSaves(museum),
+  growth: (museum) => measureGrowth(museum, log),
+  starts: measureStarts,
+  memory: measureMemory,
+  search: (museum) => measurePublicSearch(museum),
+  // last of those on this museum: their articles would weigh on all others
+  articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
+  front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),
+};
+const only = options.only?.split(',') ?? ['writes', ...Object.keys(parts)];
+const unknown = only.filter((name) => name !== 'writes' && !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are writes, ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 
 await build();
 const museum = await Museum.start(log);
@@ -28,25 +50,15 @@ process.on('disconnect', () => void stop().then(() => process.exit(1)));
 whenOutputCloses(() => void stop().then(() => process.exit(1)));
 
 try {
-  log(`Writing ${NEWS} news…`);
-  const { figures: writes, article } = await measureWrites(museum, NEWS);
-  log('Reading…');
-  const reads = await measureReads(museum, article);
-  log('Saving while a register comes in…');
-  const saves = await measureSaves(museum);
-  const growth = await measureGrowth(museum, log);
-  const figures: Figures = {
-    ...reads,
-    ...growth,
-    ...saves,
-    ...writes,
-    ...(await measureProcess(museum)),
-    // last of those on this museum: its articles would weigh on all others
-    ...(await measureStaffLists(museum, log)),
-    ...(await measurePublicSearch(museum)),
-    ...(await measureLongArticles(museum)),
-    ...(await withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log))),
-  };
+  const count = only.includes('writes') || only.includes('reads') ? NEWS : FEW_NEWS;
+  log(`Writing ${count} news…`);
+  const { figures: writes, article } = await measureWrites(museum, count);
+  const figures: Figures = only.includes('writes') ? writes : {};
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!only.includes(name)) continue;
+    log(`Measuring: ${name}…`);
+    Object.assign(figures, await measure(museum, article));
+  }
   log('\nReads per second of processor time; medians of interleaved turns.\n');
   print(figures, log);
   const missed = Object.values(figures).filter(({ holds }) => holds === false).length;

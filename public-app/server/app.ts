@@ -2,6 +2,7 @@ import { networksOf } from '@muzey/shared-ui/server/networks.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ArticleReads } from './article-reads.ts';
 import { serveAssets } from './assets.ts';
@@ -15,10 +16,11 @@ import { publishMetrics } from './metrics.ts';
 import { PageMemory } from './page-memory.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
+import { answerPublicReads } from './public-answers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import { keepView } from './special-view.ts';
-import { Upstream } from './upstream.ts';
+import { ANSWERS_SHARE, Upstream } from './upstream.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -33,17 +35,18 @@ export interface AssetFile {
 /** The site: pages, built files, the way through to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
+  // a visitor's word would go to the API with the site's own (safety.md, 4.1.3)
+  const idOf = ({ headers, socket }: IncomingMessage) => {
+    const sent = headers['x-request-id'];
+    const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);
+    return counts ? sent : randomUUID();
+  };
   const site = fastify({
     logger: {
       level: settings.logLevel,
       redact: { paths: ['req.headers.cookie', 'req.headers.authorization'], censor: '[masked]' },
     },
-    // a visitor's word would go to the API with the site's own (safety.md, 4.1.3)
-    genReqId: ({ headers, socket }) => {
-      const sent = headers['x-request-id'];
-      const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);
-      return counts ? sent : randomUUID();
-    },
+    genReqId: idOf,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // the API's own limits: photographs come over slow lines, headers don't
     requestTimeout: 300_000,
@@ -61,7 +64,8 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
   const liveness = new Liveness(settings);
   const upstream = new Upstream(settings, liveness);
-  const pages = new PageMemory(settings.cacheMegabytes);
+  const pages = new PageMemory(settings.cacheMegabytes * (1 - ANSWERS_SHARE));
+  const reads = new ArticleReads(settings);
   useSecurityHeaders(site, settings);
   refuseStrangeRequests(site, settings);
   keepExpectations(site);
@@ -70,12 +74,13 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     assets.scripts.push(RELOAD_SCRIPT);
   }
   seeOwnWrites(site, [upstream.memory, pages]);
+  answerPublicReads(site, { settings, upstream, reads, idOf });
   passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
-  servePages(site, { settings, assets, upstream, pages, reads: new ArticleReads(settings) });
+  servePages(site, { settings, assets, upstream, pages, reads });
   refuseTheRest(site);
   site.addHook('onReady', (done) => {
     liveness.start();
@@ -83,7 +88,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   });
   site.addHook('onClose', () => liveness.stop());
   const { port, host } = settings.metrics;
-  if (port !== undefined) await publishMetrics(site, pages, { port, host });
+  if (port !== undefined) await publishMetrics(site, { pages, answers: upstream.memory }, { port, host });
   return site;
 }
 

@@ -11,7 +11,9 @@ const MOST_READERS = 20_000;
 const AT_ONCE = 16;
 const MOST_WAITING = 5_000;
 
-/** Tells the API who reads an article (contract.md, "Views"), since the page itself may come out of memory. No reader waits for it. */
+export type Reader = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'method'>;
+
+/** Tells the API who reads an article (contract.md, "Views"), since page and answer may come out of memory. No reader waits for it. */
 export class ArticleReads {
   private readonly told = new LRUCache<string, true>({ max: MOST_READERS, ttl: SAME_READ });
   private readonly waiting: (() => Promise<void>)[] = [];
@@ -20,15 +22,20 @@ export class ArticleReads {
   constructor(private readonly settings: Settings) {}
 
   /** To be called for every page that was shown. */
-  count(pathname: string, request: FastifyRequest): void {
+  countPage(pathname: string, request: FastifyRequest): void {
     const id = /^\/news\/([\w-]{1,64})$/.exec(withoutLang(pathname))?.[1];
-    if (id === undefined || request.raw.method === 'HEAD') return;
-    const { 'user-agent': userAgent = '', 'sec-purpose': secPurpose, purpose } = request.headers;
+    if (id !== undefined) this.count(id, request);
+  }
+
+  /** To be called for every article that was given. */
+  count(id: string, reader: Reader): void {
+    if (reader.method === 'HEAD') return;
+    const { 'user-agent': userAgent = '', 'sec-purpose': secPurpose, purpose } = reader.headers;
     if (userAgent === '' || `${String(secPurpose)} ${String(purpose)}`.includes('prefetch')) return;
-    const key = `${id}\n${request.ip}\n${userAgent}`;
+    const key = `${id}\n${reader.ip}\n${userAgent}`;
     if (this.told.has(key) || this.waiting.length >= MOST_WAITING) return;
     this.told.set(key, true);
-    const headers = { ...onBehalfOf(request, this.settings), 'user-agent': userAgent };
+    const headers = { ...onBehalfOf(reader, this.settings), 'user-agent': userAgent };
     this.waiting.push(() => this.tell(key, id, headers));
     this.work();
   }

@@ -1,12 +1,13 @@
 import { measuresWith } from '@muzey/shared-ui/server/measures.ts';
 import { serveMetrics } from '@muzey/shared-ui/server/metrics-server.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ApiMemory } from './api-memory.ts';
 import type { PageMemory } from './page-memory.ts';
 
 /** Tells Prometheus what the site does; see docs/metrics.md. Called only where SITE_METRICS_PORT is set. */
 export async function publishMetrics(
   site: FastifyInstance,
-  pages: PageMemory,
+  { pages, answers }: { pages: PageMemory; answers: ApiMemory },
   at: { port: number; host: string },
 ): Promise<void> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
@@ -14,6 +15,13 @@ export async function publishMetrics(
   counter('muzey_site_page_hits_total', 'Pages that were shown from memory.', () => pages.hits);
   counter('muzey_site_page_misses_total', 'Pages that were rendered.', () => pages.misses);
   gauge('muzey_site_page_bytes', 'Memory of the pages that are kept.', () => pages.bytes);
+  counter(
+    'muzey_site_answer_hits_total',
+    'Public reads of the API that were answered from memory.',
+    () => answers.hits,
+  );
+  counter('muzey_site_answer_misses_total', 'Public reads for which the API was asked.', () => answers.misses);
+  gauge('muzey_site_answer_bytes', 'Memory of the answers that are kept.', () => answers.bytes);
   const server = await serveMetrics(register, at);
   site.addHook('onClose', (_instance, done) => void server.close(() => done()));
 }

@@ -65,7 +65,7 @@ export function servePages(site: FastifyInstance, server: PageServer): void {
     pathname: string,
   ): Promise<FastifyReply> {
     const [status, answer] = 'answer' in page ? [200, page.answer] : [page.status, new FinishedAnswer(page.html)];
-    if (status === 200) reads.count(pathname, request);
+    if (status === 200) reads.countPage(pathname, request);
     const packed = await answer.as(bestEncoding(request.headers['accept-encoding']));
     return send(request, reply, { status, headers: page.headers, answer, packed });
   }

@@ -43,7 +43,7 @@ test('calls go through as they came: method, path, query, body; answers too', as
 });
 
 test('what a visitor says of where it comes from is replaced by what is true', async () => {
-  await site.get('/api/public/site', {
+  await site.get('/api/health/ready', {
     headers: {
       host: 'museum.example',
       'x-forwarded-for': '6.6.6.6',
@@ -60,13 +60,13 @@ test('what a visitor says of where it comes from is replaced by what is true', a
 
 test('a proxy that is trusted is believed', async () => {
   const behind = await new RunningSite().start(api.origin, { trustedProxies: ['127.0.0.1'] });
-  await behind.get('/api/public/site', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
+  await behind.get('/api/health/ready', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
   expect(api.asked[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   await behind.stop();
 });
 
 test('headers of one connection stay on it', async () => {
-  await site.get('/api/public/site', {
+  await site.get('/api/health/ready', {
     headers: { connection: 'close, x-private', 'x-private': '1', 'keep-alive': 'timeout=5', te: 'trailers' },
   });
   const headers = api.asked[0]?.headers;
@@ -143,13 +143,14 @@ test('a part of a film goes through as it was asked for: the range, 206, and onl
 
 test('an API that is away is a 503 that says so, and is found again when it is back', async () => {
   await api.stop();
-  const away = await site.get('/api/public/site');
+  const away = await site.get('/api/health/ready');
   expect(away.status).toBe(503);
   expect(away.headers['content-type']).toContain('application/problem+json');
   expect(away.headers['retry-after']).toBe('2');
   expect(JSON.parse(away.text)).toMatchObject({ status: 503, code: 'unavailable', title: 'Service Unavailable' });
   await api.start();
-  expect((await site.get('/api/public/site')).status).toBe(200);
+  api.paths.set('/api/health/ready', json({}));
+  expect((await site.get('/api/health/ready')).status).toBe(200);
 });
 
 test('refusals of the API come through untouched', async () => {

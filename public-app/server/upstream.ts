@@ -1,8 +1,9 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
 import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
+import { cacheKey } from '@muzey/shared-ui/server/public-reads.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
-import { ApiMemory } from './api-memory.ts';
+import { ApiMemory, type Known } from './api-memory.ts';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +22,9 @@ const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
 /** The calls that anybody may make; their answers are kept in memory. */
 const PUBLIC = /^\/api\/(public\/|cover-video$)/;
 
+/** The share of the memory that the API's answers may take; the rest is for pages. */
+export const ANSWERS_SHARE = 1 / 4;
+
 /** An answer of the API that a page is made of. */
 export interface Learned {
   url: string;
@@ -38,12 +42,14 @@ export class Sources {
 
 /** The API as the pages' loaders use it on the server. */
 export class Upstream {
-  readonly memory = new ApiMemory();
+  readonly memory: ApiMemory;
 
   constructor(
     private readonly settings: Settings,
     private readonly liveness: Liveness,
-  ) {}
+  ) {
+    this.memory = new ApiMemory(settings.cacheMegabytes * ANSWERS_SHARE);
+  }
 
   /**
    * The API for one page: asked on behalf of the reader for whom it is made.
@@ -61,12 +67,18 @@ export class Upstream {
     };
   }
 
+  /**
+   * The API's answer to a public read that anybody may make.
+   * @param path with its parameters, as in `keyOf`
+   */
+  read(path: string, request: FastifyRequest): Promise<Known | Response> {
+    return this.ask(this.settings.apiOrigin + path, { ...onBehalfOf(request, this.settings), ...OURSELVES });
+  }
+
   /** When this answer was last known to be true, the API being asked if need be; undefined when it isn't true any more. */
   async trueAt({ url, version }: Learned, request: FastifyRequest): Promise<number | undefined> {
-    const headers = { ...onBehalfOf(request, this.settings), ...OURSELVES };
-    const fetch = (more: Record<string, string>) => this.send(new Request(url, { headers: { ...headers, ...more } }));
     try {
-      const answer = await this.memory.get(url, fetch);
+      const answer = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
       return !(answer instanceof Response) && answer.version === version ? answer.at : undefined;
     } catch {
       return undefined;
@@ -102,14 +114,20 @@ export class Upstream {
     // a session renewed here would be lost: its new cookies are for the browser, which renews it itself
     if (pathname === '/api/admin/refresh') return new Response(null, { status: 401 });
     if (request.method !== 'GET' || !PUBLIC.test(pathname) || request.headers.has('cookie')) return this.send(request);
-    const answer = await this.memory.get(url, (more) => {
-      const headers = new Headers(request.headers);
-      for (const [name, value] of Object.entries(more)) headers.set(name, value);
-      return this.send(new Request(url, { headers }));
-    });
+    const answer = await this.ask(url, request.headers);
     if (answer instanceof Response) return answer;
     learned.push({ url, version: answer.version, at: answer.at });
-    return new Response(answer.text, { headers: { 'content-type': answer.contentType } });
+    return new Response(new Uint8Array(answer.answer.bytes), { headers: { 'content-type': answer.contentType } });
+  }
+
+  private ask(url: string, headers: HeadersInit): Promise<Known | Response> {
+    const { pathname, search } = new URL(url);
+    const path = pathname + search;
+    return this.memory.get(cacheKey(path)?.key ?? path, (more) => {
+      const asked = new Headers(headers);
+      for (const [name, value] of Object.entries(more)) asked.set(name, value);
+      return this.send(new Request(url, { headers: asked }));
+    });
   }
 
   private async send(request: Request): Promise<Response> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { createInterface } from 'node:readline';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
-import { Part } from '../lib/part.ts';
+import { Part, type PartOptions } from '../lib/part.ts';
 import { environment, root } from '../lib/paths.ts';
 import { apiProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
@@ -51,7 +51,7 @@ export class Museum {
     return new Museum(folder, product, forgetful, cookie);
   }
 
-  private static apiOptions(folder: string, product: Product) {
+  private static apiOptions(folder: string, product: Product): PartOptions {
     return {
       ...apiProcess(),
       name: 'The API without memory',
@@ -62,13 +62,9 @@ export class Museum {
     };
   }
 
-  /** Milliseconds from the start of an API process to its readiness. */
-  async coldStart(): Promise<number> {
-    const began = performance.now();
-    const part = await Part.start(Museum.apiOptions(this.folder, this.product));
-    const taken = performance.now() - began;
-    await part.stop();
-    return taken;
+  /** Another API process beside the product's, which keeps no answers. */
+  apiOptions(): PartOptions {
+    return Museum.apiOptions(this.folder, this.product);
   }
 
   /** @returns the answer's body */

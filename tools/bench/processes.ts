@@ -12,7 +12,7 @@ export interface Contender extends Target {
 const TICK = 0.01;
 
 /** Seconds of processor time that a process has used; on systems that don't say, the time that went by. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const fields = rest.split(' ');

@@ -4,20 +4,26 @@ import { root } from './paths.ts';
 
 type Process = Pick<PartOptions, 'script' | 'flags' | 'runtimeEnv' | 'portSetting'>;
 
+/** The C library keeps one heap for all threads and gives back what lies free at its end. */
+const runtimeEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /**
  * The API's process. Left to itself, V8 takes a share of the machine's memory before it tidies up; these megabytes are enough for every
  * call, and leave a small server room for PostgreSQL. Nor may it put new objects among the old ones because others made at the same
- * place lived long: what a write keeps, a read throws away, and each read then leaves work for the collector. The C library keeps one
- * heap for all threads and gives back what lies free at its end. The images and the units of systemd start the API in the same way.
+ * place lived long: what a write keeps, a read throws away, and each read then leaves work for the collector. The images and the units of
+ * systemd start both processes in the same way.
  */
 export const apiProcess = (build = 'dist'): Process => ({
   script: join(root, 'backend', build, 'main.js'),
   flags: ['--max-semi-space-size=8', '--max-old-space-size=256', '--no-allocation-site-pretenuring'],
-  runtimeEnv: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+  runtimeEnv,
   portSetting: 'API_PORT',
 });
 
+/** The site's process: rendering leaves much behind that nobody needs, finished pages lie outside V8's own memory. */
 export const siteProcess = (build = 'dist'): Process => ({
   script: join(root, 'public-app', build, 'server', 'main.js'),
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=192'],
+  runtimeEnv,
   portSetting: 'PORT',
 });

@@ -1,11 +1,12 @@
+import { answerFirst } from '@muzey/shared-ui/server/answer-first.ts';
 import { bestEncoding } from '@muzey/shared-ui/server/finished-answer.ts';
+import { keyOf, type CacheKey } from '@muzey/shared-ui/server/public-reads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IncomingMessage, type RequestListener } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import type { Config } from '../config.js';
 import { isWritten, writeRequest } from '../logging/logger.js';
-import type { CacheKey } from './cache-key.js';
 import type { Changes } from './changes.js';
-import { Front, keyOf } from './front.js';
+import { Front } from './front.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
 import type { Beginning, Kept, ResponseCache } from './response-cache.js';
 
@@ -46,7 +47,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     if (!key) return done();
     // a request that came over a connection was looked at already; one that was injected, as tests do, was not
     const isNew = !(request.raw instanceof IncomingMessage) && !isRefresh(request);
-    const asker = { id: request.id, address: () => request.ip };
+    const asker = { id: () => request.id, address: () => request.ip };
     if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();
     // an answer to HEAD has no body that could be kept
     if (request.raw.method === 'GET') request.reading = { ...key, beginning: cache.begin() };
@@ -93,25 +94,24 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   /** What comes over a connection is looked at before Fastify sees it. */
   function answerBefore(): void {
     const { server, log } = fastify;
-    const others = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
+    answerFirst(server, (request, response) => {
       const began = performance.now();
-      const asker = { id: idOf(request), address: () => addressOf(request) };
-      if (!front.answer(request, response, asker)) {
-        for (const listener of others) listener.call(server, request, response);
-      } else if (isWritten(log)) {
-        const { id, address } = asker;
+      let known: string | undefined;
+      const id = () => (known ??= idOf(request));
+      const asker = { id, address: () => addressOf(request) };
+      if (!front.answer(request, response, asker)) return false;
+      if (isWritten(log)) {
         response.once('finish', () =>
           writeRequest(log, {
-            id,
+            id: id(),
             request,
-            address: address(),
+            address: asker.address(),
             status: response.statusCode,
             ms: performance.now() - began,
           }),
         );
       }
+      return true;
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Totals } from '../cache/totals.js';
+import { asCard } from '../content/show-item.js';
 import { scopes } from '../content/state.js';
 import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
@@ -32,7 +33,7 @@ export class CollectionsReadService {
         found.flatMap(({ mediaIds }) => mediaIds),
         manager,
       );
-      return { collections: found.map((collection) => toPublicCollection(collection, media)), total };
+      return { collections: found.map((collection) => asCard(toPublicCollection(collection, media))), total };
     });
   }
 

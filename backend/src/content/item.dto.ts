@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AdminMedia, Media } from '../media/media.dto.js';
 
+const IN_ORDER =
+  'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
+  'renditions that a card needs';
+
 /** What everyone is shown of an item, whatever its type. */
 export class ShownItem {
   @ApiProperty({ example: '5b917465-a871-4c51-8a09-60546f54fbb4', description: 'opaque' })
@@ -9,7 +13,7 @@ export class ShownItem {
   @ApiProperty({ type: [String], description: 'root-relative addresses' })
   images: string[];
 
-  @ApiProperty({ type: [Media], description: 'the same pictures, in the same order' })
+  @ApiProperty({ type: [Media], description: IN_ORDER })
   media: Media[];
 
   @ApiProperty({ format: 'date-time' })

@@ -1,4 +1,5 @@
 import type { AdminMedia, Media } from '../media/media.dto.js';
+import { forCard } from '../media/card-picture.js';
 import { attach } from '../media/media.service.js';
 import type { KeptItem, ShownItem } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
@@ -11,6 +12,11 @@ export function shownItem(
   media: ReadonlyMap<string, Media>,
 ): ShownItem {
   return { id, ...attach(mediaIds, media), createdAt: onTheWire(createdAt), archived };
+}
+
+/** What a card in a list shows of it: its first picture, as small as that needs. */
+export function asCard<Item extends { media: Media[] }>(item: Item): Item {
+  return { ...item, media: item.media.slice(0, 1).map(forCard) };
 }
 
 /** What the staff is shown beside that. */

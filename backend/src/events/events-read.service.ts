@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../content/programme-query.js';
+import { asCard } from '../content/show-item.js';
 import { scopes } from '../content/state.js';
 import { PublicReads } from '../database/public-reads.js';
 import { notFound } from '../errors/problem.js';
@@ -27,7 +28,7 @@ export class EventsReadService {
         found.flatMap(({ mediaIds }) => mediaIds),
         manager,
       );
-      return { events: found.map((event) => toPublicEvent(event, media)), total };
+      return { events: found.map((event) => asCard(toPublicEvent(event, media))), total };
     });
   }
 

@@ -1,8 +1,8 @@
-import { networksOf } from '@muzey/shared-ui/server/networks.ts';
+import { networksOf, readerAddress, withoutMapping } from '@muzey/shared-ui/server/networks.ts';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.js';
 
 export { network } from '@muzey/shared-ui/server/networks.ts';
@@ -32,11 +32,7 @@ export class Forwarders {
   clientAddress(request: IncomingMessage): string {
     const peer = this.peerOf(request).address;
     if (!this.trusts(request)) return peer;
-    const reported = String(request.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map(withoutMapping)
-      .filter((address) => isIP(address) !== 0);
-    return reported.findLast((address) => !this.isProxy(address)) ?? reported[0] ?? peer;
+    return readerAddress(peer, request.headers['x-forwarded-for'], this.isProxy, true);
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
@@ -62,6 +58,3 @@ export function useClientAddress(fastify: FastifyInstance, forwarders: Forwarder
     done();
   });
 }
-
-/** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */
-const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');

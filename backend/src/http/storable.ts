@@ -1,2 +1,1 @@
-/** Whether PostgreSQL can store a text: no NUL, no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export { isStorable } from '@muzey/shared-ui/server/storable.ts';

@@ -4,7 +4,7 @@ import { startOf } from '../content/excerpt.js';
 import { toItemRow, type StoredItemRow } from '../content/item-rows.js';
 import { searchText } from '../content/search.js';
 import { onTheWire, type Time } from '../content/time.js';
-import { keptItem, shownItem, titledLanguages } from '../content/show-item.js';
+import { asCard, keptItem, shownItem, titledLanguages } from '../content/show-item.js';
 import type { AdminMedia, Media } from '../media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsState, NewsRow } from './news.dto.js';
 import type { News } from './news.entity.js';
@@ -37,7 +37,7 @@ export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'v
 };
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
-  return { ...base(news, media), content: news.listing };
+  return asCard({ ...base(news, media), content: news.listing });
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {

@@ -132,6 +132,33 @@ describe('public reads', () => {
   });
 });
 
+describe('without memory', () => {
+  it('nothing is kept: every read asks the database, and in an outage there is nothing to give', async () => {
+    const forgetful = await startApp({ CACHE_MB: '0' });
+    try {
+      const kept = forgetful.app.get(ResponseCache);
+      const fastify = forgetful.app.getHttpAdapter().getInstance();
+      const url = '/api/public/news';
+      for (let turn = 0; turn < 2; turn++) {
+        const asked = jest.spyOn(forgetful.database.driver, 'createQueryRunner');
+        expect((await fastify.inject({ url })).statusCode).toBe(200);
+        expect(asked.mock.calls.length).toBeGreaterThan(0);
+        asked.mockRestore();
+      }
+      expect([kept.bytes, kept.hits, kept.lastKnown(url)]).toEqual([0, 0, undefined]);
+      const away = jest.spyOn(forgetful.database, 'query').mockRejectedValue(new Error('Connection terminated'));
+      jest.spyOn(forgetful.database.driver, 'createQueryRunner').mockImplementation(() => {
+        throw new Error('Connection terminated');
+      });
+      expect((await fastify.inject({ url })).statusCode).toBe(503);
+      away.mockRestore();
+    } finally {
+      jest.restoreAllMocks();
+      await forgetful.stop();
+    }
+  });
+});
+
 describe('after a write', () => {
   it('the process that wrote shows it at once, a draft again is gone at once', async () => {
     const id = await create();

@@ -1,5 +1,27 @@
 import { BlockList, isIP } from 'node:net';
 
+/** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */
+export const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/**
+ * Who asks: the peer, unless it may speak for others; then the last one that it reports who is no proxy of ours.
+ * @param forwardedFor the header X-Forwarded-For
+ */
+export function readerAddress(
+  peer: string,
+  forwardedFor: string | string[] | undefined,
+  isProxy: (address: string) => boolean,
+  isBelieved = isProxy(peer),
+): string {
+  const own = withoutMapping(peer);
+  if (!isBelieved) return own;
+  const reported = String(forwardedFor ?? '')
+    .split(',')
+    .map(withoutMapping)
+    .filter((address) => isIP(address) !== 0);
+  return reported.findLast((address) => !isProxy(address)) ?? reported[0] ?? own;
+}
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**

@@ -1542,7 +1542,7 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     views: number;
@@ -1584,7 +1584,7 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     views: number;
@@ -1908,7 +1908,7 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
 };
@@ -1938,7 +1938,7 @@ export type PublicEvent = {
     images: Array<string>;
     location: string | null;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -1972,7 +1972,7 @@ export type PublicExhibition = {
     images: Array<string>;
     location: string | null;
     /**
-     * the same pictures, in the same order
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     start_date: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { CACHED_ITEMS, CACHED_LISTS, cacheKey } from '@muzey/shared-ui/server/public-reads.ts';
 import { description } from '../../test/description.js';
-import { CACHED_ITEMS, CACHED_LISTS, cacheKey } from './cache-key.js';
 
 const keyOf = (url: string) => cacheKey(url)?.key;
 

@@ -1,4 +1,5 @@
-import { isStorable } from '../http/storable.js';
+import type { IncomingMessage } from 'node:http';
+import { isStorable } from './storable.ts';
 
 const PAGE = ['limit', 'skip'];
 /** The lists whose answers are kept, each with the parameters that its answer depends on; the calls ignore any other parameter. */
@@ -25,6 +26,17 @@ export interface CacheKey {
 const known = new Map<string, CacheKey>();
 const MOST_KNOWN = 1_000;
 const LONGEST_KNOWN = 200;
+
+/** The key under which the answer to this request is kept; undefined for all but public reads without credentials. */
+export function keyOf({ method, url = '', headers }: IncomingMessage): CacheKey | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return carriesCredentials(headers) ? undefined : cacheKey(url);
+}
+
+function carriesCredentials({ authorization, cookie }: IncomingMessage['headers']): boolean {
+  if (authorization !== undefined) return true;
+  return cookie !== undefined && /(^|[;\s-])(access|refresh)=/.test(cookie);
+}
 
 /**
  * The key under which the answer to a GET is kept. The same question has the same key however it is spelled, so that nobody can fill the
