@@ -10,8 +10,8 @@ const SEARCHES = 5;
 const rows = (looked: string) => `/api/admin/news?fields=row&lang=en&limit=20&search=${encodeURIComponent(looked)}`;
 
 /**
- * How the staff's list is searched among the long articles that `measureLongArticles` has written, against the same statement with the same bytes from node:http and pg; each turn asks
- * both sides in alternation.
+ * How the staff's list is searched among the long articles that `measureLongArticles` has written, against the same statement with the
+ * same bytes from node:http and pg; each turn asks both sides in alternation.
  */
 export async function measureStaffLists(museum: Museum): Promise<Figures> {
   const headers = { cookie: museum.cookie };

@@ -46,11 +46,7 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
       <div className={styles.box}>
         <Mark size={63} />
         <h1>{t('login.title')}</h1>
-        {check.isPending || signedIn ? (
-          <Spinner>{t('guard.checking')}</Spinner>
-        ) : (
-          <LoginForm onDone={enter} />
-        )}
+        {check.isPending || signedIn ? <Spinner>{t('guard.checking')}</Spinner> : <LoginForm onDone={enter} />}
         <div className={styles.foot}>
           <LangChoice onChange={onLangChange} />
           <a href="/">{t('nav.site')}</a>
