@@ -45,7 +45,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts after a change, as the API makes them (contract.md, "Writes"): null takes away, what is absent stays. */
+/** The texts after a change, as the API makes them: null takes away, what is absent stays. */
 function merged(stored: unknown, change: Json): Json {
   const after = { ...(isObject(stored) ? stored : {}) };
   for (const [key, value] of Object.entries(change)) {

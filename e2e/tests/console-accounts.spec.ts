@@ -2,9 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createAccount, freshName } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
-import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
 const FIRST = 'Copper7kettle';
 const SECOND = 'Walnut4drawer';
@@ -200,97 +198,3 @@ test('by keyboard alone: a superadmin sets a password, its owner changes it firs
   expect((await stranger.request.get('/api/admin/check')).status()).toBe(401);
   await Promise.all([own.context().close(), stranger.context().close()]);
 });
-
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('the screens of the accounts have no fault that axe can see', async ({ page, request: elsewhere }) => {
-      test.setTimeout(120_000);
-      await signIn(page.request);
-      await createAccount(page.request);
-      const look = async () => {
-        await expectNoViolations(page);
-        await expectNoSidewaysScrolling(page);
-      };
-      await page.goto('/admin/dashboard');
-      await expect(page.getByRole('region', { name: 'Collections' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('article').first()).toBeVisible();
-      await look();
-      if (width < 960) {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.getByRole('link', { name: 'Audit trail', exact: true })).toBeVisible();
-        await look();
-      }
-      await page.route('**/api/admin/admins', async (route) => {
-        const response = await route.fetch();
-        const admins = (await response.json()) as object[];
-        const pausedUntil = new Date(Date.now() + 600_000).toISOString();
-        await route.fulfill({
-          response,
-          json: admins.map((admin) => ({ ...admin, pausedUntil, mustChangePassword: true })),
-        });
-      });
-      await page.goto('/admin/admins');
-      await page
-        .getByRole('button', { name: /^Unlock: / })
-        .first()
-        .waitFor();
-      await look();
-      await page
-        .getByRole('button', { name: /^Set password: / })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click();
-      await expect(page.getByText('This is needed.')).toBeVisible();
-      await look();
-      await page.unroute('**/api/admin/admins');
-      await page.goto('/admin/admins/add');
-      await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('This is needed.')).toBeVisible();
-      await look();
-      await page.goto('/admin/password');
-      await page.getByLabel('New password').fill('abc');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('This is needed.')).toBeVisible();
-      await look();
-      await signIn(elsewhere);
-      await page.goto('/admin/sessions');
-      await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
-      await look();
-      await page.goto('/admin/audit');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await look();
-    });
-
-    test('the way in with a password that somebody else has set has none either', async ({ page, request }) => {
-      await signIn(request);
-      const who = await createAccount(request);
-      const admins = (await (await request.get('/api/admin/admins')).json()) as { id: string; username: string }[];
-      const id = admins.find(({ username }) => username === who.username)?.id ?? '';
-      expect((await request.post(`/api/admin/admins/${id}/password`, { data: { password: SECOND } })).status()).toBe(
-        200,
-      );
-      await signIn(page.request, { ...who, password: SECOND });
-      await page.goto('/admin/news');
-      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-      await page.getByLabel('New password').fill('abc');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('This is needed.')).toBeVisible();
-      await expectNoViolations(page);
-      await expectNoSidewaysScrolling(page);
-    });
-
-    test('a plain administrator’s refusal has none either, in Karakalpak', async ({ page, request, baseURL }) => {
-      await signIn(request);
-      const who = await createAccount(request);
-      await signIn(page.request, who);
-      await page.context().addCookies([{ name: 'lang', value: 'kk', url: baseURL ?? '' }]);
-      await page.goto('/admin/admins');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tek superadministratorlar ushın');
-      await expectNoViolations(page);
-      await expectNoSidewaysScrolling(page);
-    });
-  });
-}

@@ -71,7 +71,12 @@ test('an unknown address is a 404 page in the reader’s language', async ({ pag
   }
 });
 
-test('views are counted once for a reader, page and call together', async ({ page, playwright, baseURL }) => {
+test('views are counted once for a reader, page and call together', async ({ browser, playwright, baseURL }) => {
+  // a browser without a screen says so, and is no reader
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const reader = await browser.newContext({ baseURL, userAgent });
+  const page = await reader.newPage();
   const staff = await playwright.request.newContext({ baseURL });
   await signIn(staff);
   const write = (title: string) => createNews(staff, { content: { en: { title } }, published: true });
@@ -88,7 +93,7 @@ test('views are counted once for a reader, page and call together', async ({ pag
   await expect.poll(() => views(later), { timeout: 8_000 }).toBe(1);
   expect(await views(article)).toBe(1);
   for (const id of [article, later]) await staff.delete(`/api/admin/news/${id}`);
-  await staff.dispose();
+  await Promise.all([staff.dispose(), reader.close()]);
 });
 
 test('the home page stays within its budget of bytes', async ({ page }) => {

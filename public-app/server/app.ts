@@ -35,7 +35,7 @@ export interface AssetFile {
 /** The site: pages, built files, the way through to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
-  // a visitor's word would go to the API with the site's own (safety.md, 4.1.3)
+  // a visitor's word would go to the API with the site's own (OWASP ASVS 5.0, 4.1.3)
   const idOf = ({ headers, socket }: IncomingMessage) => {
     const sent = headers['x-request-id'];
     const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);

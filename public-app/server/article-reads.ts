@@ -7,13 +7,15 @@ import { onBehalfOf } from './upstream.ts';
 /** Milliseconds within which a reader who comes again is not told of again; the API counts once in half an hour anyway. */
 const SAME_READ = 60_000;
 const MOST_READERS = 20_000;
+/** Characters of a browser's own name that are kept and told: the API looks at no more of them to tell readers apart. */
+const MOST_NAMED = 300;
 /** How many calls are made at once, and how many may wait; readers beyond that aren't counted. */
 const AT_ONCE = 16;
 const MOST_WAITING = 5_000;
 
 export type Reader = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'method'>;
 
-/** Tells the API who reads an article (contract.md, "Views"), since page and answer may come out of memory. No reader waits for it. */
+/** Tells the API who reads an article, since page and answer may come out of memory. No reader waits for it. */
 export class ArticleReads {
   private readonly told = new LRUCache<string, true>({ max: MOST_READERS, ttl: SAME_READ });
   private readonly waiting: (() => Promise<void>)[] = [];
@@ -30,7 +32,8 @@ export class ArticleReads {
   /** To be called for every article that was given. */
   count(id: string, reader: Reader): void {
     if (reader.method === 'HEAD') return;
-    const { 'user-agent': userAgent = '', 'sec-purpose': secPurpose, purpose } = reader.headers;
+    const { 'user-agent': name = '', 'sec-purpose': secPurpose, purpose } = reader.headers;
+    const userAgent = name.slice(0, MOST_NAMED);
     if (userAgent === '' || `${String(secPurpose)} ${String(purpose)}`.includes('prefetch')) return;
     const key = `${id}\n${reader.ip}\n${userAgent}`;
     if (this.told.has(key) || this.waiting.length >= MOST_WAITING) return;

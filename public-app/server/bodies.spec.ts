@@ -74,8 +74,11 @@ test('whoever is signed in may send 2 MB, by cookie or by token; more is refused
   expect(asked().filter((call) => call.startsWith('POST'))).toHaveLength(2);
 });
 
-test('a session that has run out is said before the body is taken, in the API’s own words', async () => {
-  const got = await post('/api/admin/news', kilobytes(100), { cookie: 'access=old' });
+test.each([
+  ['whose token is old', 'access=old'],
+  ['of which the browser has only the refresh token left', 'lang=ru; __Host-refresh=any'],
+])('a session %s is said to have run out before the body is taken, in the API’s own words', async (_, cookie) => {
+  const got = await post('/api/admin/news', kilobytes(100), { cookie });
   expect(got.status).toBe(401);
   expect(JSON.parse(got.text)).toMatchObject({ code: 'unauthorized' });
   expect(asked()).toEqual(['GET /api/admin/check']);

@@ -18,7 +18,7 @@ export class ConditionalAnswers {
   async send(request: FastifyRequest, reply: FastifyReply, text: string, type: string): Promise<FastifyReply> {
     const answer = new FinishedAnswer(Buffer.from(text));
     const { etag: identity } = await answer.as('identity');
-    const since = this.sinceWhen(request.url, identity);
+    const since = this.sinceWhen(pathOf(request.url), identity);
     const { encoding, bytes, etag } = await answer.as(bestEncoding(request.headers['accept-encoding']));
     void reply.headers({
       ...{ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag },
@@ -47,3 +47,6 @@ export class ConditionalAnswers {
     return moment >= since;
   }
 }
+
+/** Parameters change nothing in these answers, and may be long and many. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -8,7 +8,6 @@ const api = new FakeApi();
 const site = new RunningSite();
 
 beforeAll(async () => {
-  api.paths.set('/api/health/ready', json({ status: 'ok' }));
   await api.start();
   await site.start(api.origin);
 });
@@ -16,7 +15,10 @@ afterAll(async () => {
   await site.stop();
   await api.stop();
 });
+/** A call that the site answers out of no memory. */
+const PASSED_ON = '/api/health';
 beforeEach(() => {
+  api.paths.set(PASSED_ON, json({ status: 'ok' }));
   api.asked.length = 0;
 });
 
@@ -53,6 +55,17 @@ const STRANGE: [what: string, bytes: string, status: number][] = [
   ['an address that can’t be decoded', `GET PATH/%E0%A4%A HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['a version that doesn’t exist', `GET PATH HTTP/7.5\r\n${HOST}\r\n`, 400],
 ];
+
+test.each(['no host', 'two hosts'])('%s: refused as well where the answer is in memory', async (what) => {
+  const [, bytes = ''] = STRANGE.find(([name]) => name === what) ?? [];
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  expect((await site.get('/api/public/site')).status).toBe(200);
+  api.asked.length = 0;
+  expect((await answerTo(bytes.replace('PATH', '/api/public/site'))).status).toBe(400);
+  expect((await site.get('/api/public/site')).status).toBe(200);
+  expect(api.asked).toEqual([]);
+  clock.mockRestore();
+});
 
 /** These are not told where the request was for. */
 const WITHOUT_ADDRESS = ['a target that is no path', 'another host’s address'];
@@ -93,17 +106,17 @@ test.each(['text/plain; x', 'x', ';', 'application/json; charset="', ' /', 'a/b/
 );
 
 test('the site’s own address in the form for proxies is the path after it', async () => {
-  const got = await answerTo(`GET http://museum.example/api/health/ready?x=1 HTTP/1.1\r\n${HOST}\r\n`);
+  const got = await answerTo(`GET http://museum.example${PASSED_ON}?x=1 HTTP/1.1\r\n${HOST}\r\n`);
   expect(got.status).toBe(200);
-  expect(api.asked[0]).toMatchObject({ url: '/api/health/ready?x=1' });
+  expect(api.asked[0]).toMatchObject({ url: `${PASSED_ON}?x=1` });
 });
 
 test('HTTP/1.0 is answered, with and without a host', async () => {
   for (const host of ['', 'host: museum.example\r\n']) {
-    for (const path of ['/api/health/ready', '/ru/news'])
+    for (const path of [PASSED_ON, '/api/public/site', '/ru/news'])
       expect((await answerTo(`GET ${path} HTTP/1.0\r\n${host}\r\n`)).status).toBe(200);
   }
-  expect(api.asked.find(({ url }) => url === '/api/health/ready')?.headers.host).toBe('museum.example');
+  expect(api.asked.find(({ url }) => url === PASSED_ON)?.headers.host).toBe('museum.example');
 });
 
 test('an offer to change the protocol is not taken, and does no harm', async () => {

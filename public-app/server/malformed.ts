@@ -50,6 +50,19 @@ export function ownPath(settings: Settings) {
   };
 }
 
+/** Why a well-formed request is still no browser's. */
+export function strangenessOf({
+  url = '',
+  httpVersion,
+  rawHeaders,
+  method = '',
+}: IncomingMessage): Refusal | undefined {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return NOT_ONE_HOST;
+  if (!url.startsWith('/') && url !== '*') return ANOTHER_HOST;
+  return method === 'TRACE' ? WRONG_METHOD : undefined;
+}
+
 /** Requests that are well-formed and still no browser's. */
 export function refuseStrangeRequests(site: FastifyInstance, settings: Settings): void {
   const end = (refusal: Refusal, url: string | undefined, socket: Duplex): void => {
@@ -61,11 +74,8 @@ export function refuseStrangeRequests(site: FastifyInstance, settings: Settings)
     if (socket) end(UNEXPECTED, url, socket);
   });
   site.addHook('onRequest', (request, reply, done) => {
-    const { url = '', httpVersion, rawHeaders, method = '' } = request.raw;
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return void refuse(request, reply, NOT_ONE_HOST);
-    if (!url.startsWith('/') && url !== '*') return void refuse(request, reply, ANOTHER_HOST);
-    if (method === 'TRACE') return void refuse(request, reply, WRONG_METHOD);
+    const strangeness = strangenessOf(request.raw);
+    if (strangeness) return void refuse(request, reply, strangeness);
     done();
   });
 }

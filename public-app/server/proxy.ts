@@ -24,8 +24,11 @@ const OF_ONE_CONNECTION = new Set([
 /** What a visitor may say of these is said anew by us. */
 const OURS = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-muzey-site'];
 
-/** The access token of a browser or a program, good or not. */
-const CREDENTIALS = /(?:^|;\s*)(?:__Host-)?access=/;
+/**
+ * A browser's cookies of a session, good or not. The access token goes when it has run out: then the refresh token alone says that the
+ * body may be one of the staff, who has to hear 401 to renew the session, not 413.
+ */
+const CREDENTIALS = /(?:^|;\s*)(?:__Host-)?(?:access|refresh)=/;
 
 /** Everything below /api goes to the API as it came, with the reader's address set by us; a body only once it is here, or streaming where it is a file. */
 export function passApiOn(site: FastifyInstance, settings: Settings, liveness: Liveness): void {

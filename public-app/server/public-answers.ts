@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PASSING, type Known } from './api-memory.ts';
 import type { ArticleReads, Reader } from './article-reads.ts';
+import { strangenessOf } from './malformed.ts';
 import type { Settings } from './settings.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -36,7 +37,7 @@ export function answerPublicReads(site: FastifyInstance, { settings, upstream, r
       const key = keyOf(raw);
       const known = key && memory.fresh(key.key);
       const packed = known?.answer.as(bestEncoding(raw.headers['accept-encoding']));
-      if (!known || !packed || packed instanceof Promise) return false;
+      if (!known || !packed || packed instanceof Promise || strangenessOf(raw)) return false;
       const id = idOf(raw);
       count(key, () => ({ id, ip: addressOf(raw), headers: raw.headers, method: raw.method ?? '' }));
       give(raw, response, { known, packed, id });

@@ -23,8 +23,8 @@ export async function apiCommand(script: string, command: string): Promise<void>
     env: environment(withoutFiles({ DATABASE_URL: undefined, DATA_DIR: dataDir() })),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  child.on('message', ({ create }: DatabaseRequest) => {
-    database ??= openDatabase({ create });
+  child.on('message', ({ create, upgrade }: DatabaseRequest) => {
+    database ??= openDatabase({ create, upgrade });
     database.then(
       (opened) => child.send({ url: opened?.url ?? null } satisfies DatabaseAnswer),
       (error: unknown) => {

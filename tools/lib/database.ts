@@ -1,4 +1,5 @@
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
 import { clusterFolder, isInitialised } from '../../backend/src/database/embedded/cluster.ts';
 import { addressOf, hasOwner } from '../../backend/src/database/embedded/roles.ts';
 import { findRunning } from '../../backend/src/database/embedded/running.ts';
@@ -18,7 +19,13 @@ const stays = () => Promise.resolve();
  * the embedded one started for a while.
  * @returns undefined when there is none and none is to be made
  */
-export async function openDatabase({ create }: { create: boolean }): Promise<OpenDatabase | undefined> {
+export async function openDatabase({
+  create,
+  upgrade,
+}: {
+  create: boolean;
+  upgrade: boolean;
+}): Promise<OpenDatabase | undefined> {
   const url = settingOf('DATABASE_URL', process.env);
   if (url) return { url, close: stays };
   const cluster = clusterFolder(dataDir());
@@ -29,6 +36,7 @@ export async function openDatabase({ create }: { create: boolean }): Promise<Ope
     const role = hasOwner(cluster) ? 'museum' : 'superuser';
     return { url: addressOf(cluster, running.port, role), close: stays };
   }
-  const started = await startBeforeUpgrade({ dataDir: dataDir(), log: (line) => console.log(line) });
+  const start = upgrade ? startBeforeUpgrade : startEmbeddedPostgres;
+  const started = await start({ dataDir: dataDir(), log: (line) => console.log(line) });
   return { url: started.url, close: () => started.stop() };
 }

@@ -1,14 +1,12 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { LangChoice } from '../shell/LangChoice.tsx';
+import { Entrance } from '../shell/Entrance.tsx';
 import { sessionQuery, useSessionCheck } from '../shell/session.ts';
 import { LoginForm } from '../shell/LoginForm.tsx';
-import styles from './login.module.css';
 
 /** A preview that the site sent here to be signed in for. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
@@ -41,17 +39,8 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
     if (!outside) void navigate(target, { replace: true });
   };
   return (
-    <main className={styles.page} id="content">
-      <title>{`${t('login.title')} · ${t('title')}`}</title>
-      <div className={styles.box}>
-        <Mark size={63} />
-        <h1>{t('login.title')}</h1>
-        {check.isPending || signedIn ? <Spinner>{t('guard.checking')}</Spinner> : <LoginForm onDone={enter} />}
-        <div className={styles.foot}>
-          <LangChoice onChange={onLangChange} />
-          <a href="/">{t('nav.site')}</a>
-        </div>
-      </div>
-    </main>
+    <Entrance title={t('login.title')} way={<a href="/">{t('nav.site')}</a>} onLangChange={onLangChange}>
+      {check.isPending || signedIn ? <Spinner>{t('guard.checking')}</Spinner> : <LoginForm onDone={enter} />}
+    </Entrance>
   );
 }

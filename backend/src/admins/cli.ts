@@ -18,7 +18,7 @@ try {
 leaveTool();
 
 async function findDatabase(): Promise<string> {
-  const url = await commandDatabase({ create: false });
+  const url = await commandDatabase({ create: false, upgrade: true });
   if (url === undefined) throw new Error('There is no museum in this place yet.');
   return url;
 }

@@ -23,7 +23,8 @@ export interface Attempt {
 const pause = (key: string): Pause => ({ key, free: FREE_FAILURES, first: 1, longest: LONGEST_PAUSE });
 
 const ofAccount = (name: string) => `login:account:${name}`;
-const ofNetwork = (name: string, from: string) => `login:from:${from}:${name}`;
+/** A stranger may type any name, and none of them must end like another one's key. */
+const ofNetwork = (name: string, from: string) => `login:from:${from}:${name.replaceAll(':', '%3A')}`;
 const ofDevice = (accountId: string, device: string) => `login:device:${accountId}:${device}`;
 
 /**

@@ -33,7 +33,7 @@ export interface CacheOptions {
 
 /** Writes that change nothing on public pages. */
 const UNSEEN =
-  /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh)\b/;
+  /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions)\b/;
 
 /** Answers public reads from memory before any other work is done for them, and keeps the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {

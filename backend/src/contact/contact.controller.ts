@@ -8,7 +8,7 @@ import { ApiProblems } from '../errors/problem.dto.js';
 import { ContactInput } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-/** contract.md, "Exact points", Accounts. */
+/** A school behind one address may write; a program that writes without end may not. */
 const MESSAGES_PER_ADDRESS = 60;
 const WINDOW_SECONDS = 10 * 60;
 

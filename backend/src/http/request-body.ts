@@ -19,7 +19,7 @@ const UPLOAD_TYPE = /^multipart\/form-data\s*(;|$)/i;
 
 /**
  * A body that nobody has read yet. It travels with the request and is read by the validation pipe, behind all guards: who may not call
- * at all hears 401 or 403 first (contract.md, "Exact points"), and nothing of what he sends is looked at.
+ * at all hears 401 or 403 first, and nothing of what he sends is looked at.
  */
 export class RequestBody {
   constructor(private readonly request: FastifyRequest) {}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { multipart, quarters } from '../../test/builders/pictures.js';
 import { MediaClient } from '../../test/media-client.js';
 import { FileCheck } from './file-check.js';
 import type { Media } from './media.dto.js';
+import { MediaStorage } from './storage.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -62,6 +63,23 @@ test('what is whole stays as it is', async () => {
   expect(await stored()).toEqual(before);
   expect(before?.renditions.every(({ bytes, checksum }) => bytes && checksum)).toBe(true);
   expect(await health()).toEqual({ status: 'ok', files: { missing: 0, broken: 0 } });
+});
+
+test('a file that can not be read holds up no other one', async () => {
+  const [other] = await media.upload(await quarters(300, 200).jpeg().toBuffer());
+  await media.rendered();
+  await flip(other?.url.split('/').at(-1) ?? '');
+  await subject.database.query("UPDATE media SET checked_at = CASE WHEN id <> $1 THEN now() - interval '8 days' END", [
+    picture.id,
+  ]);
+  const storage = subject.app.get(MediaStorage);
+  const open = storage.open.bind(storage);
+  const spy = jest.spyOn(storage, 'open').mockImplementation((name) => {
+    return name === file ? Promise.reject(new Error('EIO: i/o error')) : open(name);
+  });
+  for (let turn = 0; turn < 2; turn++) await round();
+  spy.mockRestore();
+  expect(await health()).toMatchObject({ files: { missing: 0, broken: 1 } });
 });
 
 describe('a rendition', () => {

@@ -33,11 +33,14 @@ const COLUMNS = {
   video: `'video' AS table, id, file, bytes::float8 AS bytes, checksum, fault, '[]'::jsonb AS renditions`,
 } as const;
 
+/** After which a file is looked at again. */
+const WEEK = "interval '7 days'";
+
 /** One file whose turn it is; renditions that are still being made have theirs later. What another process has taken is passed over. */
 const take = (table: 'media' | 'video'): string => `
   UPDATE ${table} SET checked_at = now() WHERE id = (
     SELECT id FROM ${table}
-    WHERE (checked_at IS NULL OR checked_at < now() - interval '7 days') ${table === 'media' ? 'AND NOT pending' : ''}
+    WHERE (checked_at IS NULL OR checked_at < now() - ${WEEK}) ${table === 'media' ? 'AND NOT pending' : ''}
     ORDER BY checked_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING ${COLUMNS[table]}`;
 
@@ -82,9 +85,11 @@ export class FileRecords {
     return undefined;
   }
 
-  /** It was not looked at after all. */
+  /** It was not looked at after all. Its turn is in an hour, behind the others: one that can't be read must not hold them up. */
   async untake({ table, id }: FileRecord): Promise<void> {
-    await this.dataSource.query(`UPDATE ${table} SET checked_at = NULL WHERE id = $1`, [id]).catch(() => undefined);
+    await this.dataSource
+      .query(`UPDATE ${table} SET checked_at = now() - ${WEEK} + interval '1 hour' WHERE id = $1`, [id])
+      .catch(() => undefined);
   }
 
   async saveFault({ table, id }: FileRecord, fault: Fault | undefined): Promise<void> {

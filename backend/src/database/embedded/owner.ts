@@ -43,4 +43,5 @@ const GIVE_EVERYTHING = `DO $$
 export const OWNS_EVERYTHING = `
   SELECT NOT EXISTS (
     SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relowner <> '${OWNER}'::regrole
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
   ) AS owns`;

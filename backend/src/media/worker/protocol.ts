@@ -1,7 +1,7 @@
 // What the API and its picture processes say to each other. Imported by both: only TypeScript that Node erases.
 import type { PictureFormat } from '../picture-format.ts';
 
-/** contract.md, "Upload": 50 megapixels, all frames of an animation together. */
+/** 50 megapixels, all frames of an animation together. */
 export const MOST_PIXELS = 50_000_000;
 export const MOST_FRAMES = 200;
 
