@@ -60,7 +60,7 @@ export const notFound = (): Problem =>
   new Problem({ status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
 
 /** A request can break a rule in very many places, and with very long names; an answer says no more than helps. */
-const MOST_ERRORS = 50;
+export const MOST_ERRORS = 50;
 const MOST_NAMED = 10;
 const LONGEST_FIELD = 200;
 

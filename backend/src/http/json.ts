@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors/problem.js';
+import { MOST_ERRORS, type FieldProblem } from '../errors/problem.js';
 import { isStorable } from './storable.js';
 import { POISONOUS, survey } from './survey.js';
 
@@ -41,7 +41,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function findUnusable(body: Record<string, unknown>): FieldProblem[] {
   const errors: FieldProblem[] = [];
   const path: (string | number)[] = [];
-  const report = (code: string, message: string) => errors.push({ field: written(path), code, message });
+  // those that nobody will be told of only have to be counted
+  const report = (code: string, message: string) =>
+    errors.push(errors.length < MOST_ERRORS ? { field: written(path), code, message } : UNTOLD);
   look(body);
   return errors;
 
@@ -50,9 +52,9 @@ function findUnusable(body: Record<string, unknown>): FieldProblem[] {
       if (!isStorable(value)) report('invalid_characters', 'must not contain NUL or broken Unicode');
     } else if (Array.isArray(value)) {
       const depth = path.push(0);
-      for (const [index, item] of value.entries()) {
+      for (let index = 0; index < value.length; index++) {
         path[depth - 1] = index;
-        look(item);
+        look(value[index]);
       }
       path.pop();
     } else if (isRecord(value)) for (const [name, item] of Object.entries(value)) lookBehind(name, item);
@@ -66,6 +68,8 @@ function findUnusable(body: Record<string, unknown>): FieldProblem[] {
     path.pop();
   }
 }
+
+const UNTOLD: FieldProblem = { field: '', code: 'invalid_value', message: 'is not told' };
 
 /** `a.b[1]` */
 const written = (path: (string | number)[]): string =>
