@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Pool } from 'pg';
+import { apiSearch } from './api-search.ts';
 
 type Content = Record<string, { title: string; excerpt?: string; content?: string }>;
 
@@ -47,20 +48,20 @@ async function search(pool: Pool, text: string): Promise<string> {
   return JSON.stringify({ collections: page.rows, total: total.rows[0]?.total });
 }
 
-/** The statement of the API's own rows of news, for words without other spellings. */
+/** The statement of the API's own rows of news, with its condition for the words in all their spellings and forms. */
 async function searchRows(pool: Pool, text: string): Promise<string> {
-  const words = text.split(' ').map((word) => `%${word}%`);
-  const all = (target: string) => words.map((_, n) => `${target} LIKE $${n + 1}`).join(' AND ');
+  const english = 'split_part(split_part(search, chr(2), 2), chr(1), 1)';
+  const { where, rank, values } = await apiSearch(text, { where: 'search', rank: english });
   const { rows: found } = await pool.query<StoredRow>(
     `SELECT id, author, media_ids[1] AS "mediaId", version, published, archived, ${time('date')} AS date,
        ${time('created_at')} AS "createdAt", ${time('updated_at')} AS "updatedAt",
        (SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title',
          'written', (SELECT count(*) FROM jsonb_object_keys(value)))) FROM jsonb_each(content)) AS texts,
        (count(*) OVER ())::int AS total,
-       CASE WHEN ${all('split_part(split_part(search, chr(2), 2), chr(1), 1)')} THEN 0 ELSE 1 END AS rank
-     FROM news WHERE ${all('search')}
+       CASE WHEN ${rank} THEN 0 ELSE 1 END AS rank
+     FROM news WHERE ${where}
      ORDER BY rank, news.date DESC, news.created_at DESC, news.id DESC LIMIT 20`,
-    words,
+    values,
   );
   const news = found.map(({ texts, rank: _, total: _total, mediaId: _picture, ...facts }) => {
     const entries = Object.entries(texts);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
-import { AuditEntryEntity, type Action } from './audit.entity.js';
+import type { Action } from './audit.entity.js';
 import { changedFields } from './changed-fields.js';
 
 /** What an entry of the trail is about. */
@@ -20,8 +20,12 @@ export async function record(
   { type, id, title }: Audited,
   fields: string[] = [],
 ): Promise<void> {
-  const entry = { accountId: account.id, username: account.username, action, type, itemId: id, title, fields };
-  await manager.insert(AuditEntryEntity, { ...entry, title: title ?? null });
+  // in plain SQL, as it is a part of every write
+  await manager.query(
+    `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, fields)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [account.id, account.username, action, type, id, title ?? null, fields],
+  );
 }
 
 /** Writes what a change did: the switch that was thrown, if one was, and the fields that are other than before. None: no entry. */

@@ -41,3 +41,15 @@ export function searchPatterns({ written, forms, loose }: Looked): Patterns {
     ],
   };
 }
+
+/** Signs that mean something in a regular expression, with the backslash that LIKE may have needed before them. */
+const SIGN = /\\?[!-/:-@[-`{-~]/g;
+
+/** One regular expression of PostgreSQL for what any of these patterns finds. */
+export const asExpression = (patterns: readonly string[]): string =>
+  patterns
+    .map((pattern) =>
+      // without the % at both ends
+      pattern.slice(1, -1).replace(SIGN, (sign) => (sign === '_' ? '.' : sign.length > 1 ? sign : `\\${sign}`)),
+    )
+    .join('|');

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { LRUCache } from 'lru-cache';
 import type { Localized, Texts } from './localized.js';
-import { searchPatterns } from './search-patterns.js';
+import { asExpression, searchPatterns } from './search-patterns.js';
 import { searchWords } from './search-words.js';
 import { spellingsOf } from './spelling.js';
 
@@ -63,19 +63,30 @@ export interface Condition {
   parameters: Record<string, string>;
 }
 
+/** From so many patterns on it is faster to read a long text once, for all of them, than once for each. */
+const MANY = 4;
+
+/** What an index may be there for. */
+const COLUMN = /^[\w.]+$/;
+
 /**
- * The condition that every word of `search` occurs somewhere in the expression `target`.
+ * The condition that every word of `search` occurs somewhere in the expression `target`. An index takes no list of patterns, so a column
+ * has them one by one; any other expression is evaluated only once for each word.
  * @returns undefined when the search has no word
  */
 export function searchCondition(search: string, target = 'search'): Condition | undefined {
   const parameters: Record<string, string> = {};
   const perWord = searchWords(search).map((looked, word) => {
-    const perForm = searchPatterns(looked).any.map((pattern, index) => {
+    const { any } = searchPatterns(looked);
+    const values = any.length < MANY ? any : [asExpression(any)];
+    const names = values.map((value, index) => {
       const name = `word${word}_${index}`;
-      parameters[name] = pattern;
-      return `${target} LIKE :${name}`;
+      parameters[name] = value;
+      return `:${name}`;
     });
-    return `(${perForm.join(' OR ')})`;
+    if (any.length >= MANY) return `${target} ~ ${names.join()}`;
+    if (!COLUMN.test(target)) return `${target} LIKE ANY (ARRAY[${names.join(', ')}])`;
+    return `(${names.map((name) => `${target} LIKE ${name}`).join(' OR ')})`;
   });
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }

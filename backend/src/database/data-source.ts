@@ -53,16 +53,32 @@ export function dataSourceOptions(url: string, timeout = QUERY_TIMEOUT): DataSou
  */
 export async function migrate(url: string): Promise<void> {
   const holder = await connect(url);
-  const dataSource = new DataSource({ ...dataSourceOptions(url), extra: { statement_timeout: 0 } });
   try {
     await checkServer(holder);
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await checkVersion(holder);
+    if (!(await isUpToDate(holder))) await runMigrations(url);
+  } finally {
+    await holder.end();
+  }
+}
+
+/** At most starts there is nothing to do, and TypeORM would make all of its own anew to see it. */
+async function isUpToDate(client: Client): Promise<boolean> {
+  const { rows: found } = await client.query<{ made: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS made`);
+  if (!found[0]?.made) return false;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const run = new Set(rows.map(({ name }) => name));
+  return migrations.every(({ name }) => run.has(name));
+}
+
+async function runMigrations(url: string): Promise<void> {
+  const dataSource = new DataSource({ ...dataSourceOptions(url), extra: { statement_timeout: 0 } });
+  try {
     await dataSource.initialize();
     await dataSource.runMigrations();
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
-    await holder.end();
   }
 }
 

@@ -35,9 +35,16 @@ class ExistingGuard implements CanActivate {
     const entity = entityOf(this.reflector, context);
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const { id } = request.params;
-    if (!entity || !isId(id) || !(await this.dataSource.manager.existsBy(entity, { id }))) throw notFound();
+    if (!entity || !isId(id) || !(await this.exists(entity, id))) throw notFound();
     checkAddress(request);
     return true;
+  }
+
+  /** In plain SQL: it comes before every read and write of one item, and TypeORM's `existsBy` takes as long as the database. */
+  private async exists(entity: Type<{ id: string }>, id: string): Promise<boolean> {
+    const { tablePath } = this.dataSource.getMetadata(entity);
+    const found = await this.dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
+    return found.length > 0;
   }
 }
 
