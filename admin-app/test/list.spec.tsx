@@ -66,7 +66,10 @@ test('a search is sent when the typing rests, and stands in the address with the
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'loom');
   await user.click(screen.getByRole('radio', { name: 'Published' }));
   await waitFor(() => expect(where()).toBe('/admin/news?status=published&search=loom'));
-  const wanted = { lang: 'en', search: 'loom', status: 'published', missing: '', limit: '20', skip: '0' };
+  const wanted = {
+    ...{ lang: 'en', search: 'loom', status: 'published', missing: '' },
+    ...{ limit: '20', skip: '0', fields: 'row' },
+  };
   await waitFor(() => expect(listCalls(server).at(-1)).toEqual(wanted));
   expect(await screen.findByText('1 entry')).toBeVisible();
   expect(new Set(listCalls(server).map((query) => query.search))).toEqual(new Set(['', 'loom']));

@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DEMO_CONTENT: undefined,
       ADMIN_MANIFEST_URL: undefined,
       DATABASE_URL: undefined,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
     },
   });
   process.env.SITE_URL = product.siteUrl;

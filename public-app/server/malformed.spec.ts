@@ -8,6 +8,7 @@ const api = new FakeApi();
 const site = new RunningSite();
 
 beforeAll(async () => {
+  api.paths.set('/api/health/ready', json({ status: 'ok' }));
   await api.start();
   await site.start(api.origin);
 });
@@ -92,17 +93,17 @@ test.each(['text/plain; x', 'x', ';', 'application/json; charset="', ' /', 'a/b/
 );
 
 test('the site’s own address in the form for proxies is the path after it', async () => {
-  const got = await answerTo(`GET http://museum.example/api/public/site?x=1 HTTP/1.1\r\n${HOST}\r\n`);
+  const got = await answerTo(`GET http://museum.example/api/health/ready?x=1 HTTP/1.1\r\n${HOST}\r\n`);
   expect(got.status).toBe(200);
-  expect(api.asked[0]).toMatchObject({ url: '/api/public/site?x=1' });
+  expect(api.asked[0]).toMatchObject({ url: '/api/health/ready?x=1' });
 });
 
 test('HTTP/1.0 is answered, with and without a host', async () => {
   for (const host of ['', 'host: museum.example\r\n']) {
-    for (const path of ['/api/public/site', '/ru/news'])
+    for (const path of ['/api/health/ready', '/ru/news'])
       expect((await answerTo(`GET ${path} HTTP/1.0\r\n${host}\r\n`)).status).toBe(200);
   }
-  expect(api.asked.find(({ url }) => url === '/api/public/site')?.headers.host).toBe('museum.example');
+  expect(api.asked.find(({ url }) => url === '/api/health/ready')?.headers.host).toBe('museum.example');
 });
 
 test('an offer to change the protocol is not taken, and does no harm', async () => {

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { request as send } from 'node:http';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
+import { abandonable } from './proxy.ts';
 
 const api = new FakeApi();
 const site = new RunningSite();
@@ -158,4 +161,13 @@ test('refusals of the API come through untouched', async () => {
   const got = await site.get('/api/admin/check');
   expect(got.status).toBe(401);
   expect(JSON.parse(got.text)).toEqual({ code: 'unauthorized' });
+});
+
+test('a reader who leaves half-way is no fault of the API, and lets go of its answer', async () => {
+  const body = new Readable({ read: () => undefined, destroy: (_error, done) => done(new Error('Request aborted')) });
+  const stream = abandonable(body);
+  const ended = finished(stream);
+  stream.destroy();
+  await expect(ended).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  expect(body.destroyed).toBe(true);
 });

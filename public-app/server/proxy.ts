@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { ApiConnections, type Purpose } from './connections.ts';
 import { invite } from './expectations.ts';
 import { Gone, Intake } from './intake.ts';
@@ -52,7 +52,7 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
       },
       body: body ?? null,
     });
-    return reply.status(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
+    return reply.status(answer.statusCode).headers(passedOn(answer.headers)).send(abandonable(answer.body));
   }
 
   /** Whether somebody is signed in; what the API says otherwise has been answered. */
@@ -127,6 +127,12 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
     });
   }
 }
+
+/**
+ * The same bytes as a stream that may be given up: a reader who leaves half-way is nothing to be warned of, and destroying undici's own
+ * stream would be an error.
+ */
+export const abandonable = (body: Readable): Readable => pipeline(body, new PassThrough(), () => undefined);
 
 function hasBody({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;

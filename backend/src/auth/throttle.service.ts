@@ -61,12 +61,16 @@ export class ThrottleService {
    * @throws 429 with the seconds until the window ends
    */
   async check(key: string, limit: number, seconds: number): Promise<void> {
-    const [full] = await this.dataSource.query<[Pick<Counted, 'seconds'>?]>(
-      `SELECT extract(epoch FROM least(since, now()) + $3 * interval '1 second' - now())::float8 AS seconds FROM throttle
-       WHERE key = $1 AND attempts >= $2 AND since >= now() - $3 * interval '1 second'`,
+    const [full] = await this.dataSource.query<[(Pick<Counted, 'seconds'> & { isAhead: boolean })?]>(
+      `SELECT extract(epoch FROM least(since, now()) + $3 * interval '1 second' - now())::float8 AS seconds,
+              since > now() AS "isAhead"
+       FROM throttle WHERE key = $1 AND attempts >= $2 AND since >= now() - $3 * interval '1 second'`,
       [key, limit, seconds],
     );
-    if (full) throw tooManyRequests(full.seconds);
+    if (!full) return;
+    // without this the window would begin anew at each look
+    if (full.isAhead) await this.dataSource.query('UPDATE throttle SET since = now() WHERE key = $1', [key]);
+    throw tooManyRequests(full.seconds);
   }
 
   /** Takes back what an attempt that turned out well was counted for. */
