@@ -9,6 +9,7 @@ import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { keepExpectations } from './expectations.ts';
 import { serveFeeds } from './feeds.ts';
+import { answerBeforeRouting } from './first-answers.ts';
 import { useSecurityHeaders } from './headers.ts';
 import { Liveness } from './liveness.ts';
 import { ownPath, refuseStrangeRequests, refuseTheRest, undecodable, unreadable } from './malformed.ts';
@@ -74,13 +75,14 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     assets.scripts.push(RELOAD_SCRIPT);
   }
   seeOwnWrites(site, [upstream.memory, pages]);
-  answerPublicReads(site, { settings, upstream, reads, idOf });
+  const readFirst = answerPublicReads(site, { upstream, reads });
   passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
   serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
-  servePages(site, { settings, assets, upstream, pages, reads });
+  const pageFirst = servePages(site, { settings, assets, upstream, pages, reads });
+  answerBeforeRouting(site, { settings, idOf }, [readFirst, pageFirst]);
   refuseTheRest(site);
   site.addHook('onReady', (done) => {
     liveness.start();

@@ -24,9 +24,9 @@ export class ArticleReads {
   constructor(private readonly settings: Settings) {}
 
   /** To be called for every page that was shown. */
-  countPage(pathname: string, request: FastifyRequest): void {
+  countPage(pathname: string, reader: Reader): void {
     const id = /^\/news\/([\w-]{1,64})$/.exec(withoutLang(pathname))?.[1];
-    if (id !== undefined) this.count(id, request);
+    if (id !== undefined) this.count(id, reader);
   }
 
   /** To be called for every article that was given. */

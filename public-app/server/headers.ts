@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /** Headers of every answer that this process makes itself; what the API answers carries the API's own. */
-export function usualHeaders({ publicOrigin }: Settings, id: string): Record<string, string> {
+export function usualHeaders(settings: Settings, id: string): Record<string, string> {
+  return { 'x-request-id': id, ...securityHeaders(settings) };
+}
+
+/** Those of them that are the same for every request. */
+export function securityHeaders({ publicOrigin }: Settings): Record<string, string> {
   return {
-    'x-request-id': id,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(publicOrigin.startsWith('https:')

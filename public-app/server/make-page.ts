@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { render } from '../src/entry.server.tsx';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './app.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, securityHeaders } from './headers.ts';
 import type { MadePage } from './page-memory.ts';
 import type { Settings } from './settings.ts';
 import { Sources, type Upstream } from './upstream.ts';
@@ -49,12 +49,13 @@ export async function makePage(
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
   if (result instanceof Response) {
-    const headers = { location: result.headers.get('location') ?? '/', 'cache-control': 'private, no-store' };
+    const location = result.headers.get('location') ?? '/';
+    const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
     return { status: 302, html: Buffer.alloc(0), headers, learned: undefined };
   }
   const headers = {
+    ...securityHeaders(settings),
     ...pagePolicy(settings, (await shell)?.coverVideo),
-    'content-type': 'text/html; charset=utf-8',
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),

@@ -50,20 +50,19 @@ export function ownPath(settings: Settings) {
   };
 }
 
-/** Why a well-formed request is still no browser's. */
-export function strangenessOf({
-  url = '',
-  httpVersion,
-  rawHeaders,
-  method = '',
-}: IncomingMessage): Refusal | undefined {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+/** What is wrong with a request that is well-formed and still no browser's. Asked of every request, so nothing is made for it. */
+export function strangeness({ url = '', httpVersion, rawHeaders, method }: IncomingMessage): Refusal | undefined {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return NOT_ONE_HOST;
   if (!url.startsWith('/') && url !== '*') return ANOTHER_HOST;
   return method === 'TRACE' ? WRONG_METHOD : undefined;
 }
 
-/** Requests that are well-formed and still no browser's. */
+/** Refuses requests that are well-formed and still no browser's. */
 export function refuseStrangeRequests(site: FastifyInstance, settings: Settings): void {
   const end = (refusal: Refusal, url: string | undefined, socket: Duplex): void => {
     socket.on('error', () => socket.destroy());
@@ -74,8 +73,8 @@ export function refuseStrangeRequests(site: FastifyInstance, settings: Settings)
     if (socket) end(UNEXPECTED, url, socket);
   });
   site.addHook('onRequest', (request, reply, done) => {
-    const strangeness = strangenessOf(request.raw);
-    if (strangeness) return void refuse(request, reply, strangeness);
+    const refusal = strangeness(request.raw);
+    if (refusal) return void refuse(request, reply, refusal);
     done();
   });
 }

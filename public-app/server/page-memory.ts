@@ -21,6 +21,7 @@ export interface FinishedPage {
 export interface MadePage {
   status: number;
   html: Buffer;
+  /** But for its type, which is that of every page. */
   headers: Record<string, string>;
   /** What it is made of; undefined when a part of that could not be had. */
   learned: readonly Learned[] | undefined;

@@ -1,10 +1,12 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
+import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLang, isConsole, isPreview, langOf } from '../src/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
-import { usualHeaders } from './headers.ts';
+import type { FirstAnswer } from './first-answers.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import type { FinishedPage, MadePage, PageMemory } from './page-memory.ts';
 
@@ -16,16 +18,18 @@ export interface PageServer extends PageMaker {
 /** The parameters by which pages differ; a page asked for with others is made, and not kept. */
 const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
 
-/** Answers every address that no other route has, with a page that comes out of memory or is rendered, and with its true status. */
-export function servePages(site: FastifyInstance, server: PageServer): void {
+const CONTENT_TYPE = 'text/html; charset=utf-8';
+
+/**
+ * Answers every address that no other route has, with a page that comes out of memory or is rendered, and with its true status.
+ * @returns shows those pages that can be shown at once
+ */
+export function servePages(site: FastifyInstance, server: PageServer): FirstAnswer {
   const { settings, pages, upstream, reads } = server;
   site.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
-    // most readers have no cookie, and ask for a page as everybody does
-    if (request.headers.cookie === undefined) {
-      const page = pages.fresh(url);
-      if (page) return show(request, reply, page, url);
-    }
+    const usual = freshPage(request.raw);
+    if (usual) return show(request, reply, usual, pathOf(url));
     // put together as text: a path that starts with `//` must not be taken for another host
     const { pathname, search } = new URL(settings.publicOrigin + url);
     const console_ = isConsole(pathname);
@@ -58,42 +62,71 @@ export function servePages(site: FastifyInstance, server: PageServer): void {
     return show(request, reply, page, pathname);
   });
 
+  // where answers' times are measured, Fastify has to see all pages
+  const isMeasured = settings.metrics.port !== undefined;
+  return (request, response, reader) => {
+    const page = isMeasured ? undefined : freshPage(request);
+    const packed = page?.answer.as(bestEncoding(request.headers['accept-encoding']));
+    if (!page || !packed || packed instanceof Promise) return false;
+    reads.countPage(pathOf(request.url ?? '/'), reader);
+    give(request, response, { page, packed, id: reader.id });
+    return true;
+  };
+
+  /** Most readers have no cookie, and ask for a page as everybody does. */
+  function freshPage({ url = '/', method, headers }: IncomingMessage): FinishedPage | undefined {
+    const isRead = method === 'GET' || method === 'HEAD';
+    return isRead && headers.cookie === undefined ? pages.fresh(url) : undefined;
+  }
+
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     page: FinishedPage | MadePage,
     pathname: string,
   ): Promise<FastifyReply> {
-    const [status, answer] = 'answer' in page ? [200, page.answer] : [page.status, new FinishedAnswer(page.html)];
-    if (status === 200) reads.countPage(pathname, request);
-    const packed = await answer.as(bestEncoding(request.headers['accept-encoding']));
-    return send(request, reply, { status, headers: page.headers, answer, packed });
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (!('answer' in page) && page.status !== 200) {
+      const packed = await new FinishedAnswer(page.html).as(encoding);
+      return send(request, reply, page, packed);
+    }
+    reads.countPage(pathname, request);
+    const finished = 'answer' in page ? page : { answer: new FinishedAnswer(page.html), headers: page.headers };
+    const packed = await finished.answer.as(encoding);
+    reply.hijack();
+    give(request.raw, reply.raw, { page: finished, packed, id: request.id });
+    return reply;
   }
 
-  /** Writes the answer itself: Fastify's own way of answering would cost more than everything else. */
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { status: number; headers: Record<string, string>; answer: FinishedAnswer; packed: Packed },
-  ): FastifyReply {
-    const { encoding, bytes, etag } = page.packed;
+  /** Gives a page itself: Fastify's own way of answering would cost more than everything else. */
+  function give(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, packed, id }: { page: Pick<FinishedPage, 'answer' | 'headers'>; packed: Packed; id: string },
+  ): void {
+    const { answer, headers } = page;
+    const own = ['x-request-id', id];
+    if (!site.server.listening) own.push('connection', 'close');
+    giveFinished(request, response, { answer, packed, contentType: CONTENT_TYPE, headers }, own);
+  }
+
+  /** Says that there is no page, or where it is. */
+  function send(request: FastifyRequest, reply: FastifyReply, page: MadePage, packed: Packed): FastifyReply {
+    const { encoding, bytes } = packed;
     const headers = {
-      ...usualHeaders(settings, request.id),
-      ...page.headers,
+      ...{ 'x-request-id': request.id, ...page.headers },
+      ...(bytes.length === 0 ? {} : { 'content-type': CONTENT_TYPE }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': bytes.length,
     };
     reply.hijack();
-    if (page.status === 200 && page.answer.isKnown(request.headers['if-none-match'])) {
-      const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers as Record<string, string>;
-      reply.raw.writeHead(304, { ...others, etag }).end();
-      return reply;
-    }
-    const tagged = page.status === 200 ? { ...headers, etag } : headers;
-    reply.raw.writeHead(page.status, { ...tagged, 'content-length': bytes.length });
+    reply.raw.writeHead(page.status, headers);
     reply.raw.end(request.raw.method === 'HEAD' ? undefined : bytes);
     return reply;
   }
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 function langCookie(request: FastifyRequest): Lang | undefined {
   const value = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1];

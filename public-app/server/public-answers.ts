@@ -1,54 +1,42 @@
-import { answerFirst } from '@muzey/shared-ui/server/answer-first.ts';
 import { bestEncoding, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
 import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
-import { networksOf, readerAddress } from '@muzey/shared-ui/server/networks.ts';
 import { keyOf, type CacheKey } from '@muzey/shared-ui/server/public-reads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PASSING, type Known } from './api-memory.ts';
 import type { ArticleReads, Reader } from './article-reads.ts';
-import { strangenessOf } from './malformed.ts';
-import type { Settings } from './settings.ts';
+import type { FirstAnswer } from './first-answers.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface PublicAnswers {
-  settings: Settings;
   upstream: Upstream;
   reads: ArticleReads;
-  /** A request's id, as Fastify would have it. */
-  idOf: (request: IncomingMessage) => string;
 }
-
-/** Log levels at which every request leaves a line, which Fastify writes. */
-const WRITTEN = ['info', 'debug', 'trace'];
 
 /**
  * Answers public reads of the API out of the memory that pages are made from, with the API's own headers and entity tags. Requests with
  * credentials, and whatever the memory can't answer, go on to the API as they came. Without memory there is nothing to answer from.
+ * @returns answers those that can be answered at once
  */
-export function answerPublicReads(site: FastifyInstance, { settings, upstream, reads, idOf }: PublicAnswers): void {
+export function answerPublicReads(site: FastifyInstance, { upstream, reads }: PublicAnswers): FirstAnswer {
   const { memory } = upstream;
-  if (!memory.keeps) return;
-  const isProxy = networksOf(settings.trustedProxies);
-
-  // what Fastify does for a request would cost more than everything else
-  if (!WRITTEN.includes(settings.logLevel))
-    answerFirst(site.server, (raw, response) => {
-      const key = keyOf(raw);
-      const known = key && memory.fresh(key.key);
-      const packed = known?.answer.as(bestEncoding(raw.headers['accept-encoding']));
-      if (!known || !packed || packed instanceof Promise || strangenessOf(raw)) return false;
-      const id = idOf(raw);
-      count(key, () => ({ id, ip: addressOf(raw), headers: raw.headers, method: raw.method ?? '' }));
-      give(raw, response, { known, packed, id });
-      return true;
-    });
+  if (!memory.keeps) return () => false;
 
   site.addHook('onRequest', (request, reply, done) => {
     const key = keyOf(request.raw);
     if (!key) return done();
     answer(key, request, reply).then((answered) => (answered ? undefined : done()), done);
   });
+
+  return (request, response, reader) => {
+    const key = keyOf(request);
+    const known = key && memory.fresh(key.key);
+    const packed = known?.answer.as(bestEncoding(request.headers['accept-encoding']));
+    if (!known || !packed || packed instanceof Promise) return false;
+    count(key, reader);
+    give(request, response, { known, packed, id: reader.id });
+    return true;
+  };
 
   /** @returns false when the API gives no answer: whoever passes requests on to it says so */
   async function answer(key: CacheKey, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -57,7 +45,7 @@ export function answerPublicReads(site: FastifyInstance, { settings, upstream, r
     if (known instanceof Response) await refuse(known, request, reply);
     else {
       const packed = await known.answer.as(bestEncoding(request.headers['accept-encoding']));
-      count(key, () => request);
+      count(key, request);
       reply.hijack();
       give(request.raw, reply.raw, { known, packed, id: request.id });
     }
@@ -77,12 +65,8 @@ export function answerPublicReads(site: FastifyInstance, { settings, upstream, r
   }
 
   /** The API counts who reads an article, and doesn't hear of those who are answered here. */
-  function count({ item }: CacheKey, reader: () => Reader): void {
-    if (item?.type === 'news') reads.count(item.id, reader());
-  }
-
-  function addressOf({ socket, headers }: IncomingMessage): string {
-    return readerAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], isProxy);
+  function count({ item }: CacheKey, reader: Reader): void {
+    if (item?.type === 'news') reads.count(item.id, reader);
   }
 }
 

@@ -20,10 +20,13 @@ export const apiProcess = (build = 'dist'): Process => ({
   portSetting: 'API_PORT',
 });
 
-/** The site's process: rendering leaves much behind that nobody needs, finished pages lie outside V8's own memory. */
+/**
+ * The site's process: rendering leaves much behind that nobody needs, finished pages lie outside V8's own memory. What rendering and asking
+ * the API keep must not make new objects of other requests old ones here either.
+ */
 export const siteProcess = (build = 'dist'): Process => ({
   script: join(root, 'public-app', build, 'server', 'main.js'),
-  flags: ['--max-semi-space-size=8', '--max-old-space-size=192'],
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=192', '--no-allocation-site-pretenuring'],
   runtimeEnv,
   portSetting: 'PORT',
 });

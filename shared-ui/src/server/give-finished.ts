@@ -4,7 +4,7 @@ import { bodyOf, type FinishedAnswer, type Packed } from './finished-answer.ts';
 /** Names and values in turn, as `writeHead` takes them. */
 export type HeaderList = readonly string[];
 
-/** What is given: an answer in one encoding, with the headers that are the same whenever it is given. */
+/** What is given: an answer in one encoding, with the headers that are the same whenever it is given; it varies by encoding, unless they say by what. */
 export interface Given {
   answer: FinishedAnswer;
   packed: Packed;
@@ -32,7 +32,7 @@ function headersOf({ packed, contentType, headers }: Given): { whole: HeaderList
   const known = lists.get(packed);
   if (known) return known;
   const { etag, encoding, bytes } = packed;
-  const unchanged = Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat();
+  const unchanged = Object.entries({ vary: 'Accept-Encoding', ...headers, etag }).flat();
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
   const whole = [...unchanged, ...coding, 'content-type', contentType, 'content-length', String(bytes.length)];
   const made = { whole, unchanged };
