@@ -15,6 +15,12 @@ export type Figures = Record<string, Figure>;
 export const atLeastTimes = (goal: number, value: number, floor: number): Figure =>
   compared(value, floor, `ratio ≥ ${goal}`, value / floor >= goal);
 
+/** As good as so much of the floor, or better, in the middle one of the turns in which both were measured. */
+export function atLeastInTurns(goal: number, values: readonly number[], floors: readonly number[]): Figure {
+  const ratio = median(values.map((value, turn) => value / (floors[turn] ?? NaN)));
+  return { ...compared(median(values), median(floors), `ratio ≥ ${goal}`, ratio >= goal), ratio: round(ratio) };
+}
+
 /** At most so many times the floor. */
 export const atMostTimes = (goal: number, value: number, floor: number): Figure =>
   compared(value, floor, `ratio ≤ ${goal}`, value / floor <= goal);

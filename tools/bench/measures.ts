@@ -1,4 +1,4 @@
-import { atLeastTimes, atMostBeside, atMostTimes, compared, median, type Figures } from './figures.ts';
+import { atLeastInTurns, atMostBeside, atMostTimes, compared, median, type Figures } from './figures.ts';
 import { latencies } from './load.ts';
 import { OBJECTS, type Museum } from './museum.ts';
 import { compare, pidOf } from './processes.ts';
@@ -39,13 +39,13 @@ export async function measureReads(museum: Museum, article: string): Promise<Fig
     list: { pid: pidOf(forgetful), port: forgetful.port, path: LIST, headers },
   });
   return {
-    'list of 6 from memory, against bare Fastify': atLeastTimes(0.7, fast.list, fast.listFloor),
-    'list of 6 from memory, against bare node:http': atLeastTimes(0, fast.list, fast.http),
-    'one article from memory, against bare Fastify': atLeastTimes(0.7, fast.item, fast.itemFloor),
-    'list of 6 through the site, against the API itself': atLeastTimes(0.6, fast.siteList, fast.list),
-    'one article through the site, against the API itself': atLeastTimes(0.6, fast.siteItem, fast.item),
-    'home page from memory, against bare Fastify': atLeastTimes(0.5, fast.page, fast.pageFloor),
-    'list of 6 from the database, against node:http and pg': atLeastTimes(0.7, slow.list, slow.floor),
+    'list of 6 from memory, against bare Fastify': atLeastInTurns(0.7, fast.list, fast.listFloor),
+    'list of 6 from memory, against bare node:http': atLeastInTurns(0, fast.list, fast.http),
+    'one article from memory, against bare Fastify': atLeastInTurns(0.7, fast.item, fast.itemFloor),
+    'list of 6 through the site, against the API itself': atLeastInTurns(0.6, fast.siteList, fast.list),
+    'one article through the site, against the API itself': atLeastInTurns(0.6, fast.siteItem, fast.item),
+    'home page from memory, against bare Fastify': atLeastInTurns(0.5, fast.page, fast.pageFloor),
+    'list of 6 from the database, against node:http and pg': atLeastInTurns(0.7, slow.list, slow.floor),
   };
 }
 

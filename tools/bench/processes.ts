@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Part } from '../lib/part.ts';
-import { median } from './figures.ts';
 import { throughput, type Target } from './load.ts';
 
 /** A process that answers, and what it is asked. */
@@ -10,6 +9,8 @@ export interface Contender extends Target {
 
 /** One tick of /proc, in seconds. */
 const TICK = 0.01;
+/** Turns before those that count: the code is compiled while it runs. */
+const WARM_UP = 8;
 
 /** Seconds of processor time that a process has used; on systems that don't say, the time that went by. */
 export function processorTime(pid: number): number {
@@ -31,24 +32,23 @@ export function residentMegabytes(pid: number): number {
 export const pidOf = (part: Part): number => part.process.pid ?? 0;
 
 /**
- * Requests that each contender answers in a second of processor time, the medians of several turns in which all of them take part:
- * so the figures hold on a machine that does other things as well.
+ * Requests that each contender answers in a second of processor time, one number for each turn. All of them take part in each turn, so that
+ * numbers of the same turn can be compared on a machine that is now faster, now slower.
  */
 export async function compare<Name extends string>(
   contenders: Record<Name, Contender>,
-  { turns = 7, milliseconds = 700 } = {},
-): Promise<Record<Name, number>> {
+  { turns = 15, milliseconds = 350 } = {},
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(contenders) as Name[];
-  const measured = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let turn = -5; turn < turns; turn++) {
+  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let turn = -WARM_UP; turn < turns; turn++) {
     for (const name of names) {
       const contender = contenders[name];
       const [began, used] = [performance.now(), processorTime(contender.pid)];
       const perSecond = await throughput(contender, milliseconds);
       const answered = (perSecond * (performance.now() - began)) / 1_000;
-      // the first turns only warm up
-      if (turn >= 0) measured.get(name)?.push(answered / Math.max(TICK, processorTime(contender.pid) - used));
+      if (turn >= 0) measured[name].push(answered / Math.max(TICK, processorTime(contender.pid) - used));
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>;
+  return measured;
 }

@@ -34,7 +34,7 @@ export class Front {
     const found = key && this.cache.find(key.key);
     if (!found) return false;
     if (found.refresh) this.fetchAnew(key.key);
-    if (key.item) this.cache.tellOfRead(key.item, { request, address: asker.address });
+    if (key.item) this.cache.tellOfRead(key.item, { request, address: () => asker.address() });
     const packed = found.kept.answer.as(bestEncoding(request.headers['accept-encoding']));
     if (packed instanceof Promise) {
       packed.then(

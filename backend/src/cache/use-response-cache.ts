@@ -6,7 +6,7 @@ import { IncomingMessage } from 'node:http';
 import type { Config } from '../config.js';
 import { isWritten, writeRequest } from '../logging/logger.js';
 import type { Changes } from './changes.js';
-import { Front } from './front.js';
+import { Front, type Asker } from './front.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
 import type { Beginning, Kept, ResponseCache } from './response-cache.js';
 
@@ -95,24 +95,35 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   function answerBefore(): void {
     const { server, log } = fastify;
     answerFirst(server, (request, response) => {
+      const asker = new RawAsker(request, idOf, addressOf);
+      if (!isWritten(log)) return front.answer(request, response, asker);
       const began = performance.now();
-      let known: string | undefined;
-      const id = () => (known ??= idOf(request));
-      const asker = { id, address: () => addressOf(request) };
       if (!front.answer(request, response, asker)) return false;
-      if (isWritten(log)) {
-        response.once('finish', () =>
-          writeRequest(log, {
-            id: id(),
-            request,
-            address: asker.address(),
-            status: response.statusCode,
-            ms: performance.now() - began,
-          }),
-        );
-      }
+      response.once('finish', () => {
+        const ms = performance.now() - began;
+        writeRequest(log, { id: asker.id(), request, address: asker.address(), status: response.statusCode, ms });
+      });
       return true;
     });
+  }
+}
+
+/** Who asks over a connection; looked at only as far as an answer needs it. */
+class RawAsker implements Asker {
+  private known: string | undefined;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly idOf: (request: IncomingMessage) => string,
+    private readonly addressOf: (request: IncomingMessage) => string,
+  ) {}
+
+  id(): string {
+    return (this.known ??= this.idOf(this.request));
+  }
+
+  address(): string {
+    return this.addressOf(this.request);
   }
 }
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ResponseCache } from '../cache/response-cache.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { isRobot, MOST_NAMED, readerOf, type ReaderIdentity } from './reader.js';
+import { isRobot, readerOf, type ReaderIdentity } from './reader.js';
+import { WaitingViews, type View } from './waiting-views.js';
 
 /** contract.md, "States": a reader counts once per article and half hour. */
 const HALF_HOUR_MS = 30 * 60_000;
@@ -21,8 +22,7 @@ const MOST_WAITING = 10_000;
 @Injectable()
 export class NewsViews implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Views');
-  /** News id and reader → when they read it; the address itself is kept no longer than it takes to write the view. */
-  private waiting = new Map<string, { newsId: string; reader: string; at: number }>();
+  private waiting = new WaitingViews();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
 
@@ -39,9 +39,7 @@ export class NewsViews implements BeforeApplicationShutdown {
   /** Remembers a view; returns at once. */
   count(newsId: string, reader: ReaderIdentity, now = Date.now()): void {
     if (isRobot(reader) || this.waiting.size >= MOST_WAITING) return;
-    const name = `${reader.address}\n${reader.userAgent.slice(0, MOST_NAMED)}`;
-    const key = `${newsId}\n${name}`;
-    if (!this.waiting.has(key)) this.waiting.set(key, { newsId, reader: name, at: now });
+    this.waiting.add(newsId, reader, now);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -61,19 +59,19 @@ export class NewsViews implements BeforeApplicationShutdown {
   private async write(): Promise<void> {
     const batch = this.waiting;
     if (batch.size === 0) return;
-    this.waiting = new Map();
+    this.waiting = new WaitingViews();
     try {
-      await this.store([...batch.values()]);
+      await this.store(batch.views);
     } catch (error) {
       this.logger.warn({ event: 'views_delayed', views: batch.size, error: String(error) });
-      for (const [key, view] of this.waiting) if (!batch.has(key)) batch.set(key, view);
+      batch.merge(this.waiting);
       this.waiting = batch;
       this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
     }
   }
 
   /** One transaction: who read within the last half hour is left out, the others are remembered and counted. */
-  private store(views: { newsId: string; reader: string; at: number }[]): Promise<void> {
+  private store(views: readonly View[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(
         `WITH seen AS (
@@ -88,12 +86,7 @@ export class NewsViews implements BeforeApplicationShutdown {
          )
          UPDATE news SET views = views + added.count
          FROM (SELECT news_id, count(*) FROM counted GROUP BY news_id) AS added WHERE news.id = added.news_id`,
-        [
-          views.map(({ newsId }) => newsId),
-          views.map(({ reader }) => hashOf(reader)),
-          views.map(({ at }) => at),
-          HALF_HOUR_MS,
-        ],
+        [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at), HALF_HOUR_MS],
       );
       await this.forgetReaders(manager);
     });
@@ -111,4 +104,6 @@ export class NewsViews implements BeforeApplicationShutdown {
   }
 }
 
-const hashOf = (reader: string): string => createHash('sha256').update(reader).digest('hex');
+/** Readers are told apart by it; neither address nor browser is stored. */
+const hashOfReader = ({ address, userAgent }: View): string =>
+  createHash('sha256').update(`${address}\n${userAgent}`).digest('hex');

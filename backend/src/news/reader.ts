@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 
 /** Characters of a browser's own name that are looked at; so many tell readers apart. */
-export const MOST_NAMED = 300;
+export const MAX_USER_AGENT = 300;
 
 /** Who reads, as far as a count of views needs it. */
 export interface ReaderIdentity {
@@ -41,7 +41,7 @@ const judged = new LRUCache<string, boolean>({ max: 500 });
 /** Whether nobody is behind a request: a robot, a link preview, a program without a screen, or no browser at all. */
 export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
   if (prefetch || userAgent.trim() === '') return true;
-  const name = userAgent.slice(0, MOST_NAMED);
+  const name = userAgent.slice(0, MAX_USER_AGENT);
   let robot = judged.get(name);
   if (robot === undefined) judged.set(name, (robot = FURTHER_PROGRAMS.test(name) || isbot(name)));
   return robot;
