@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record, recordChange } from '../audit/record.js';
+import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
 import { mediaOf, selectRow } from '../content/item-rows.js';
@@ -9,6 +9,7 @@ import { HIGHEST_INTEGER } from '../content/item-input.dto.js';
 import { defaultTitle, mergeLocalizedText } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
 import { mergeItem, mergeScalar } from '../content/merge-item.js';
+import { writeChange } from '../content/write-change.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
@@ -95,8 +96,9 @@ export class BranchesService {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, version: body.version, ifMatch }, manager);
       const branch: BranchEntity = { ...(await this.apply(stored, body, manager)), ...nextVersion(stored) };
-      await this.write(() => manager.update(BranchEntity, { id }, branch));
-      await recordChange(manager, account, entryOf(branch), { before: stored, after: branch });
+      await this.write(() =>
+        writeChange(manager, BranchEntity, { before: stored, after: branch, account, audited: entryOf(branch) }),
+      );
       return { message: 'Saved.', branch: await this.show(branch, manager) };
     });
   }

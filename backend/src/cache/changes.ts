@@ -6,7 +6,7 @@ import { Config } from '../config.js';
 import { PublicReads } from '../database/public-reads.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
-/** Milliseconds after which the database is asked again without any notification: a change whose notification was lost shows by then. */
+/** Milliseconds after which the database is asked again: a change whose notification was lost shows by then. */
 const LOOK_EVERY = 300;
 /** Milliseconds after which a server that says nothing is taken for lost. */
 const PATIENCE = 1_000;
@@ -24,7 +24,7 @@ const STATE = `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0))
 /**
  * Notices when something that visitors see has changed, whoever changed it (migration 0011), and tells those in this process who keep
  * answers. It listens on a connection of its own for the notification that comes with each commit. It also compares the {@link STATE}
- * again and again, so that a change shows within a second even when notifications or the connection are lost.
+ * every 300 ms, so that a change shows within a second even when notifications or the connection are lost.
  */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -99,29 +99,23 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       keepAlive: true,
       application_name: 'muzey changes',
     });
-    const told: { wake: () => void; isNew: boolean } = { wake: () => undefined, isNew: false };
     const lost = new Promise<never>((_, reject) => {
       client.once('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
     lost.catch(() => undefined); // also when nobody is waiting
-    client.on('notification', () => {
-      told.isNew = true;
-      told.wake();
-    });
+    // without a look at the state: after each write, all processes would ask the database at the same time
+    client.on('notification', () => this.tell());
     try {
       await client.connect();
       await client.query('LISTEN muzey_change');
       while (!this.stop.signal.aborted) {
-        told.isNew = false;
         await this.look(client);
         onLook();
-        if (told.isNew) continue;
-        const notified = new Promise<void>((resolve) => (told.wake = resolve));
         const pause = new AbortController();
         const ended = AbortSignal.any([this.stop.signal, pause.signal]);
         const rest = delay(LOOK_EVERY, undefined, { signal: ended }).catch(() => undefined);
-        await Promise.race([rest, notified, lost]).finally(() => pause.abort());
+        await Promise.race([rest, lost]).finally(() => pause.abort());
       }
     } finally {
       void client.end().catch(() => undefined);

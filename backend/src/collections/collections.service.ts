@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { record, recordChange } from '../audit/record.js';
+import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
 import { mediaOf, readRows } from '../content/item-rows.js';
@@ -10,6 +10,7 @@ import { narrow } from '../content/list-query.js';
 import { defaultTitle } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
 import { mergeItem } from '../content/merge-item.js';
+import { writeChange } from '../content/write-change.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
@@ -84,8 +85,12 @@ export class CollectionsService {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, version: body.version, ifMatch }, manager);
       const collection: Collection = { ...(await this.apply(stored, body, manager)), ...nextVersion(stored) };
-      await manager.update(Collection, { id }, collection);
-      await recordChange(manager, account, entryOf(collection), { before: stored, after: collection });
+      await writeChange(manager, Collection, {
+        before: stored,
+        after: collection,
+        account,
+        audited: entryOf(collection),
+      });
       return { message: 'Saved.', collection: await this.show(collection, manager) };
     });
   }

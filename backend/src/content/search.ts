@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Localized, Texts } from './localized.js';
 import { asExpression, searchPatterns } from './search-patterns.js';
 import { searchWords } from './search-words.js';
-import { spellingsOf } from './spelling.js';
+import { storedSpellings } from './spelling.js';
 
 /**
  * The version of the rule by which the columns that derive from texts are made, `search` and `listing`. To be counted up with every
@@ -39,8 +39,7 @@ function section(texts: readonly string[]): string {
 }
 
 function makeSection(text: string): string {
-  const words = spellingsOf(text).map(({ stored }) => stored);
-  return ` ${words.join(' ')} `;
+  return ` ${storedSpellings(text)} `;
 }
 
 /**

@@ -117,23 +117,40 @@ export function spellings(word: string): Spellings {
   return { written, loose, stored: [...written, ...loose.map((form) => form.toUpperCase())].join(' ') };
 }
 
-/** Most of what a text is made of was in earlier ones. */
-const known = new Map<string, readonly Spellings[]>();
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 32;
+/** What is known of a token: most of what a text is made of was in earlier ones. */
+interface Token {
+  spellings: readonly Spellings[];
+  /** All of them as they stand in search texts. */
+  stored: string;
+}
+const known = new Map<string, Token>();
+const MAX_KNOWN = 20_000;
+const MAX_KNOWN_LENGTH = 32;
 
 /** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
-export function spellingsOf(text: string): Spellings[] {
-  return Array.from(new Set(text.split(SPACES)), spellingsOfToken).flat();
+export const spellingsOf = (text: string): Spellings[] =>
+  tokensOf(text).flatMap((token) => tokenSpellings(token).spellings);
+
+/** The same as it stands in search texts, with spaces between. */
+export function storedSpellings(text: string): string {
+  let all = '';
+  for (const token of tokensOf(text)) {
+    const { stored } = tokenSpellings(token);
+    if (stored !== '') all += all === '' ? stored : ` ${stored}`;
+  }
+  return all;
 }
 
-function spellingsOfToken(token: string): readonly Spellings[] {
+const tokensOf = (text: string): string[] => [...new Set(text.split(SPACES))];
+
+function tokenSpellings(token: string): Token {
   const before = known.get(token);
   if (before) return before;
   const found = wordsOf(token).map(spellings);
-  if (token.length <= LONGEST_KNOWN) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(token, found);
+  const made = { spellings: found, stored: found.map(({ stored }) => stored).join(' ') };
+  if (token.length <= MAX_KNOWN_LENGTH) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(token, made);
   }
-  return found;
+  return made;
 }

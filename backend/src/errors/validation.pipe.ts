@@ -53,7 +53,16 @@ export class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'query') return checkedQuery(value, metadata);
     if (metadata.type !== 'body') return super.transform(value, metadata) as Promise<unknown>;
-    const body = value instanceof RequestBody ? await value.read() : undefined;
+    if (!(value instanceof RequestBody)) return this.checkedBody(undefined, metadata);
+    try {
+      return await this.checkedBody(await value.read(), metadata);
+    } catch (error) {
+      await value.beforeRefusal();
+      throw error;
+    }
+  }
+
+  private async checkedBody(body: Record<string, unknown> | undefined, metadata: ArgumentMetadata): Promise<unknown> {
     if (!body) throw invalid([{ field: '', code: 'required', message: 'a JSON object is expected' }]);
     const unknown = isClass(metadata.metatype) ? prune(body, metadata.metatype) : [];
     const checked = super.transform(body, metadata) as Promise<unknown>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record, recordChange } from '../audit/record.js';
+import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
 import { mediaOf, readRows } from '../content/item-rows.js';
@@ -11,6 +11,7 @@ import { narrow } from '../content/list-query.js';
 import { defaultTitle } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../content/merge-item.js';
+import { writeChange } from '../content/write-change.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
@@ -84,8 +85,7 @@ export class EventsService {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, version: body.version, ifMatch }, manager);
       const event: Event = { ...(await this.apply(stored, body, manager)), ...nextVersion(stored) };
-      await manager.update(Event, { id }, event);
-      await recordChange(manager, account, entryOf(event), { before: stored, after: event });
+      await writeChange(manager, Event, { before: stored, after: event, account, audited: entryOf(event) });
       return { message: 'Saved.', event: await this.show(event, manager) };
     });
   }

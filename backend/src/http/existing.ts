@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { notFound } from '../errors/problem.js';
 import { checkAddress } from './query.js';
+import { RequestBody } from './request-body.js';
 
 const ENTITY = 'muzey:existing';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -33,18 +34,31 @@ class ExistingGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const entity = entityOf(this.reflector, context);
-    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string }; Body: unknown }>>();
     const { id } = request.params;
-    if (!entity || !isId(id) || !(await this.exists(entity, id))) throw notFound();
-    checkAddress(request);
+    if (!entity || !isId(id)) throw notFound();
+    const find = () => this.find(entity, id);
+    const { body } = request;
+    try {
+      checkAddress(request);
+    } catch (error) {
+      await find();
+      throw error;
+    }
+    // a write locks the row itself, and answers 404 if it is not there
+    if (body instanceof RequestBody) body.beforeRefusal = find;
+    else await find();
     return true;
   }
 
-  /** In plain SQL: it comes before every read and write of one item, and TypeORM's `existsBy` takes as long as the database. */
-  private async exists(entity: Type<{ id: string }>, id: string): Promise<boolean> {
+  /**
+   * In plain SQL: it comes before every read of one item, and TypeORM's `existsBy` takes as long as the database.
+   * @throws 404
+   */
+  private async find(entity: Type<{ id: string }>, id: string): Promise<void> {
     const { tablePath } = this.dataSource.getMetadata(entity);
     const found = await this.dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
-    return found.length > 0;
+    if (found.length === 0) throw notFound();
   }
 }
 

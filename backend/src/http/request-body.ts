@@ -22,6 +22,12 @@ const UPLOAD_TYPE = /^multipart\/form-data\s*(;|$)/i;
  * at all hears 401 or 403 first, and nothing of what he sends is looked at.
  */
 export class RequestBody {
+  /**
+   * Throws what has to be said before anything is said about the body. Asked only when the body is refused: a good one reaches code that
+   * finds out by itself, and most are good.
+   */
+  beforeRefusal: () => Promise<void> = () => Promise.resolve();
+
   constructor(private readonly request: FastifyRequest) {}
 
   /**

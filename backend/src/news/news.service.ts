@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { record, recordChange } from '../audit/record.js';
+import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../content/answers.dto.js';
 import { mediaOf, readRows } from '../content/item-rows.js';
@@ -12,6 +12,7 @@ import { defaultTitle } from '../content/localized.js';
 import { lockItem, nextVersion } from '../content/lock-item.js';
 import { mergeItem, mergeScalar } from '../content/merge-item.js';
 import { parseInstant, timeText } from '../content/time.js';
+import { writeChange } from '../content/write-change.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { MediaService } from '../media/media.service.js';
@@ -73,9 +74,8 @@ export class NewsService {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ id, version: body.version, ifMatch }, manager);
       const news: News = { ...(await this.apply(stored, body, manager)), ...nextVersion(stored) };
-      const { views: _, ...columns } = news; // counted meanwhile by others
-      await manager.update(News, { id }, columns);
-      await recordChange(manager, account, entryOf(news), { before: stored, after: news });
+      // views, which others count meanwhile, are not among what has changed
+      await writeChange(manager, News, { before: stored, after: news, account, audited: entryOf(news) });
       return { message: 'Saved.', newsItem: await this.show(news, manager) };
     });
   }

@@ -24,9 +24,9 @@ export class WaitingViews {
   add(newsId: string, { address, userAgent }: Pick<ReaderIdentity, 'address' | 'userAgent'>, at: number): void {
     const name = userAgent.slice(0, MAX_USER_AGENT);
     let browsers = this.articles.get(newsId);
-    if (!browsers) this.articles.set(newsId, (browsers = new Map()));
+    if (!browsers) this.articles.set(newsId, (browsers = new Map<string, Set<string>>()));
     let addresses = browsers.get(name);
-    if (!addresses) browsers.set(name, (addresses = new Set()));
+    if (!addresses) browsers.set(name, (addresses = new Set<string>()));
     if (addresses.has(address)) return;
     addresses.add(address);
     this.views.push({ newsId, address, userAgent: name, at });
