@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];
@@ -56,7 +56,7 @@ export default tseslint.config(
     files: ['shared-ui/jest/setup.cjs'],
     languageOptions: { globals: { HTMLDialogElement: 'readonly', Event: 'readonly' } },
   },
-  ...walls(),
+  ...moduleBoundaries(),
 );
 
 function nodeGlobals() {
@@ -78,78 +78,59 @@ function nodeGlobals() {
 }
 
 /**
- * Who may import whom. Workspaces: only shared-ui is imported by others, and it imports none of them; the backend takes from it
- * only the modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never
- * imports another feature; the folders that put features together (`composing`) may import them, and are imported by nobody. The
- * site's server reaches the features through the pages that `src` puts together.
+ * Which modules may import which. Between workspaces: only shared-ui is imported by others, and it imports none of them; the backend takes
+ * only its modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
+ * another feature. The folders that put features together (`composing`) may import them, and are imported by nobody. The site's server
+ * reaches the features through the pages that `src` puts together.
  */
-function walls() {
+function moduleBoundaries() {
   const workspaces = {
-    'shared-ui': { others: ['backend', 'public-app', 'admin-app', 'e2e', 'tools'], base: null, composing: [] },
+    'shared-ui': { others: ['backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
     backend: {
       others: ['public-app', 'admin-app', 'e2e', 'tools'],
-      base: [
-        'audit',
-        'auth',
-        'cache',
-        'content',
-        'database',
-        'errors',
-        'health',
-        'housekeeping',
-        'http',
-        'logging',
-        'media',
-        'trash',
-      ],
-      composing: ['backup', 'demo', 'overview', 'register', 'search'],
+      features: [...foldersOf('backend/src/content-types'), ...foldersOf('backend/src/features')],
+      composing: ['operations', 'features/overview', 'platform/search'],
     },
     'public-app': {
       others: ['backend', 'admin-app', 'e2e', 'tools'],
-      base: ['i18n', 'shell', 'federation', 'data', 'ui'],
-      composing: ['home', 'preview'],
+      features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'seo', 'ui']),
+      composing: ['app', 'home', 'preview'],
     },
     'admin-app': {
       others: ['backend', 'public-app', 'e2e', 'tools'],
-      base: ['i18n', 'shell', 'content', 'api', 'ui'],
+      features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'api', 'ui']),
       composing: ['dashboard'],
     },
   };
-  return Object.entries(workspaces).flatMap(([workspace, { others, base, composing }]) => {
+  return Object.entries(workspaces).flatMap(([workspace, { others, features = [], composing = [] }]) => {
     const outward = others.flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
     const react = workspace === 'backend' ? ['@muzey/shared-ui/ui/**', '@muzey/shared-ui/api/**'] : [];
     const general = { group: [...outward, ...react], message: 'Only shared-ui is shared between the workspaces.' };
     const browser = { group: ['**/server/**'], message: 'What is made for a server stays out of the browsers.' };
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
     const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
-    const blocks = [{ files: [`${workspace}/src/**/*.{ts,tsx}`], rules: rule(everywhere) }];
-    const source = `${import.meta.dirname}/${workspace}/src`;
-    if (!base || !existsSync(source)) return blocks;
-    const entries = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const folders = entries.map(({ name }) => name);
-    const gone = [...base, ...composing].filter((name) => !folders.includes(name));
-    if (gone.length > 0) throw new Error(`The walls of ${workspace} name folders that are gone: ${gone.join(', ')}.`);
-    const features = folders.filter((name) => !base.includes(name));
-    blocks.push({
-      files: [`${workspace}/server/**/*.ts`],
-      rules: rule([
-        general,
-        { group: features.map((name) => `**/src/${name}/**`), message: 'The server knows pages, not their features.' },
-      ]),
+    const block = (folder, patterns) => ({ files: [`${workspace}/${folder}/**/*.{ts,tsx}`], rules: rule(patterns) });
+    const blocks = [block('src', everywhere)];
+    const inner = features.map((path) => path.slice(`${workspace}/src/`.length));
+    const noFeature = (names) => ({
+      group: names.map((name) => `**/${name}/**`),
+      message: 'A feature imports no other feature; what several need moves to a shared folder.',
     });
-    for (const name of folders) {
-      if (composing.includes(name)) continue;
-      const forbidden = features.filter((other) => other !== name);
-      if (forbidden.length === 0) continue;
-      const group = forbidden.map((other) => `**/../${other}/**`);
-      blocks.push({
-        files: [`${workspace}/src/${name}/**/*.{ts,tsx}`],
-        rules: rule([
-          ...everywhere,
-          { group, message: 'A feature imports no other feature; what several need moves to a shared folder.' },
-        ]),
-      });
+    if (workspace === 'backend') blocks.push(block('src/platform', [general, noFeature(inner)]));
+    if (workspace === 'public-app')
+      blocks.push(block('server', [general, noFeature(inner.map((name) => `src/${name}`))]));
+    for (const name of inner) {
+      const siblings = inner.filter((other) => other !== name).map((other) => `../${other.split('/').at(-1)}`);
+      blocks.push(block(`src/${name}`, [...everywhere, noFeature(siblings)]));
     }
+    for (const name of composing) blocks.push(block(`src/${name}`, everywhere));
     return blocks;
   });
+}
+
+/** The folders in a folder, as paths; without those of these names. */
+function foldersOf(parent, without = []) {
+  return readdirSync(`${import.meta.dirname}/${parent}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !without.includes(entry.name))
+    .map(({ name }) => `${parent}/${name}`);
 }

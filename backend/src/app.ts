@@ -6,17 +6,17 @@ import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { serveMetrics } from '@muzey/shared-ui/server/metrics-server.ts';
 import { AppModule } from './app.module.js';
-import { Changes } from './cache/changes.js';
-import { ResponseCache } from './cache/response-cache.js';
+import { Changes } from './platform/cache/changes.js';
+import { ResponseCache } from './platform/cache/response-cache.js';
 import type { Config } from './config.js';
-import { migrate } from './database/data-source.js';
+import { migrate } from './platform/database/data-source.js';
 import { createDocument } from './document.js';
-import { configureApp, createAdapter } from './http/server.js';
-import { FileCheck } from './media/file-check.js';
-import { FileRecords } from './media/file-records.js';
-import { PictureWorkers } from './media/picture-workers.js';
-import { measure } from './metrics/metrics.js';
-import { createLogger, PinoLogger } from './logging/logger.js';
+import { configureApp, createAdapter } from './platform/http/server.js';
+import { FileCheck } from './platform/media/file-check.js';
+import { FileRecords } from './platform/media/file-records.js';
+import { PictureWorkers } from './platform/media/picture-workers.js';
+import { measure } from './platform/metrics/metrics.js';
+import { createLogger, PinoLogger } from './platform/logging/logger.js';
 
 export interface AppExtras {
   /** Where the log's lines go; standard output by default. */

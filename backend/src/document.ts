@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
-import { problemAnswer } from './errors/problem.dto.js';
+import { problemAnswer } from './platform/errors/problem.dto.js';
 
 /** What the calls are about, in the order of the pages that describe them. */
 const TAGS: Record<string, string> = {

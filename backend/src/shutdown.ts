@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
-import { HealthService } from './health/health.service.js';
+import { HealthService } from './platform/health/health.service.js';
 
 /** Milliseconds in which those who send requests can see that this process is unready and go elsewhere; balancers look about once a second. */
 const DRAIN = 2_000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { createApp, type AppExtras } from '../src/app.js';
-import { hashPassword } from '../src/auth/passwords.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
 import { loadConfig } from '../src/config.js';
 import { createDatabase } from './database.js';
 import { checkAnswer } from './documented-answers.js';

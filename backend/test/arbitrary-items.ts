@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { isCleanText } from '../src/content/text.validators.js';
-import { CATEGORIES } from '../src/collections/collections.entity.js';
-import { PRICE_UNITS } from '../src/branches/branches.dto.js';
+import { isCleanText } from '../src/platform/content/text.validators.js';
+import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
+import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
 
 type Json = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hashPassword } from '../src/auth/passwords.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
 import { startApp, superadmin, type TestApp } from './app.js';
 import { eventInput } from './builders/events.js';
 import { newsInput } from './builders/news.js';

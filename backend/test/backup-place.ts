@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '../src/app.js';
-import { makeBackup, type Progress } from '../src/backup/make-backup.js';
-import { restoreBackup } from '../src/backup/restore-backup.js';
-import { sumOf, tableShapes } from '../src/backup/tables.js';
+import { makeBackup, type Progress } from '../src/operations/backup/make-backup.js';
+import { restoreBackup } from '../src/operations/backup/restore-backup.js';
+import { sumOf, tableShapes } from '../src/operations/backup/tables.js';
 import { loadConfig } from '../src/config.js';
-import { openStorage } from '../src/media/open-storage.js';
-import { Spool } from '../src/media/spool.js';
+import { openStorage } from '../src/platform/media/open-storage.js';
+import { Spool } from '../src/platform/media/spool.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
 export const silent: Progress = { begin: () => undefined, advance: () => undefined };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/database/embedded-server.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-server.ts';
 
 /** One PostgreSQL for the whole run; every suite makes a database of its own on it. */
 export default async function startDatabase() {

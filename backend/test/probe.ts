@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Module, Param, Post, Put, Query } from '@nestjs/common';
 import { IsArray, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
-import { CurrentAccount, Public, Staff, Superadmin, type Account } from '../src/auth/access.js';
-import { Admin } from '../src/auth/admin.entity.js';
-import { Existing } from '../src/http/existing.js';
+import { CurrentAccount, Public, Staff, Superadmin, type Account } from '../src/platform/auth/access.js';
+import { Admin } from '../src/platform/auth/admin.entity.js';
+import { Existing } from '../src/platform/http/existing.js';
 
 class ProbePart {
   @IsString()

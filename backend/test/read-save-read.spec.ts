@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Media } from '../src/media/media.dto.js';
+import type { Media } from '../src/platform/media/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { filmsInput, INPUTS, pictureInput, siteInput } from './arbitrary-items.js';
 import { jpeg } from './builders/pictures.js';

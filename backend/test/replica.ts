@@ -3,7 +3,7 @@ import { appendFile, copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/database/embedded-server.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded-server.ts';
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url });

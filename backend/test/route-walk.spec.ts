@@ -2,8 +2,8 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { Public } from '../src/auth/access.js';
-import { RouteDeclarations } from '../src/http/route-declarations.js';
+import { Public } from '../src/platform/auth/access.js';
+import { RouteDeclarations } from '../src/platform/http/route-declarations.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { withoutLang } from '../src/address.ts';
+import { withoutLang } from '../src/app/address.ts';
 import type { Settings } from './settings.ts';
 import { onBehalfOf } from './upstream.ts';
 

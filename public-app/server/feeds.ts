@@ -4,7 +4,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inLang } from '../src/address.ts';
+import { inLang } from '../src/app/address.ts';
 import { ConditionalAnswers } from './conditional.ts';
 import { calendar } from './ics.ts';
 import { rss } from './rss.ts';

@@ -65,7 +65,7 @@ test.each(paths.flatMap((path) => [path, path === '/' ? '/kk' : `/kk${path}`]))(
 );
 
 test('the picture of a page without one is the size that it says', () => {
-  const file = readFileSync(join(__dirname, '../src/share.png'));
+  const file = readFileSync(join(__dirname, '../src/app/share.png'));
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 

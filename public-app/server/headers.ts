@@ -27,7 +27,7 @@ export function useSecurityHeaders(site: FastifyInstance, settings: Settings): v
   });
 }
 
-/** Where the maps come from that the API lets through (backend/src/branches/map-address.ts). */
+/** Where the maps come from that the API lets through (backend/src/content-types/branches/map-address.ts). */
 const MAPS = [
   'https://www.google.com',
   'https://maps.google.com',

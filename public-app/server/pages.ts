@@ -3,7 +3,7 @@ import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-ui/serv
 import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inLang, isConsole, isPreview, langOf } from '../src/address.ts';
+import { inLang, isConsole, isPreview, langOf } from '../src/app/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
 import type { FirstAnswer } from './first-answers.ts';

@@ -2,7 +2,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Message } from '@muzey/shared-ui/i18n/translate.ts';
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { createHash } from 'node:crypto';
-import { inLang } from '../src/address.ts';
+import { inLang } from '../src/app/address.ts';
 import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';

@@ -7,7 +7,7 @@ import {
   listNews,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { inLang } from '../src/address.ts';
+import { inLang } from '../src/app/address.ts';
 
 /**
  * Items of one part. A sitemap may have 50,000 addresses and 50 MB (sitemaps.org); each item has an address in each language, and a

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { VIEW_PATH } from '../src/address.ts';
+import { VIEW_PATH } from '../src/app/address.ts';
 import { readView, viewCookie } from '../src/shell/special-view/settings.ts';
 
 /** Bytes; the form's own fields and an address. */

@@ -92,7 +92,7 @@ export class Museum {
   async importObjects(count: number): Promise<void> {
     const file = join(this.folder, 'register.jsonl');
     await writeFile(file, (await records(count)).join('\n'));
-    const script = join(root, 'backend', 'dist', 'register', 'cli.js');
+    const script = join(root, 'backend', 'dist', 'operations', 'register', 'cli.js');
     const args = ['import', '--type', 'collections', file, '--category', 'ethnography', '--publish'];
     const env = environment({ DATABASE_URL: this.product.databaseUrl });
     const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });

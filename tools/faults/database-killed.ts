@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive } from '../../backend/src/database/embedded/processes.ts';
+import { isAlive } from '../../backend/src/platform/database/embedded/processes.ts';
 import { eventually, expect, seconds } from './expect.ts';
 import { whileWriting, type Fault } from './fault.ts';
 

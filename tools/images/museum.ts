@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
+import { startEmbeddedPostgres } from '../../backend/src/platform/database/embedded-server.ts';
 import type { Checks } from '../lib/checks.ts';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startNginx, untilListening } from '../lib/nginx.ts';

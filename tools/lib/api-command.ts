@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import type { DatabaseAnswer, DatabaseRequest } from '../../backend/src/database/command-database.ts';
+import type { DatabaseAnswer, DatabaseRequest } from '../../backend/src/platform/database/command-database.ts';
 import { build } from './build.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { outliveOutput } from './output.ts';
@@ -11,7 +11,7 @@ import { withoutFiles } from './settings.ts';
 /**
  * Runs one of the API's own commands on the product's database and uploads, with what was typed behind the name; ends as that command ends.
  * The database is looked for, started or made when the command asks for it, not before: most mistakes are found without one.
- * @param script in the API's build, such as `backup/cli.js`
+ * @param script in the API's build, such as `operations/backup/cli.js`
  */
 export async function apiCommand(script: string, command: string): Promise<void> {
   outliveOutput();

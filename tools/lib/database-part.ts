@@ -2,9 +2,9 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-} from '../../backend/src/database/embedded-server.ts';
-import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
-import { isAlive } from '../../backend/src/database/embedded/processes.ts';
+} from '../../backend/src/platform/database/embedded-server.ts';
+import { startBeforeUpgrade } from '../../backend/src/platform/database/embedded/upgrade-copy.ts';
+import { isAlive } from '../../backend/src/platform/database/embedded/processes.ts';
 
 /** Milliseconds between two looks, and after a start that failed. */
 const LOOK_EVERY = 250;

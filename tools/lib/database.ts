@@ -1,9 +1,9 @@
 import { settingOf } from '@muzey/shared-ui/server/settings.ts';
-import { startEmbeddedPostgres } from '../../backend/src/database/embedded-server.ts';
-import { clusterFolder, isInitialised } from '../../backend/src/database/embedded/cluster.ts';
-import { addressOf, hasOwner } from '../../backend/src/database/embedded/roles.ts';
-import { findRunning } from '../../backend/src/database/embedded/running.ts';
-import { startBeforeUpgrade } from '../../backend/src/database/embedded/upgrade-copy.ts';
+import { startEmbeddedPostgres } from '../../backend/src/platform/database/embedded-server.ts';
+import { clusterFolder, isInitialised } from '../../backend/src/platform/database/embedded/cluster.ts';
+import { addressOf, hasOwner } from '../../backend/src/platform/database/embedded/roles.ts';
+import { findRunning } from '../../backend/src/platform/database/embedded/running.ts';
+import { startBeforeUpgrade } from '../../backend/src/platform/database/embedded/upgrade-copy.ts';
 import { dataDir } from './paths.ts';
 
 export interface OpenDatabase {

@@ -1,4 +1,4 @@
-import type { CollectionInput } from '../../src/collections/collections.dto.js';
+import type { CollectionInput } from '../../src/content-types/collections/collections.dto.js';
 
 /** A published collection in two languages; whatever a test is about it says itself. */
 export function collectionInput(overrides: Partial<CollectionInput> = {}): CollectionInput {

@@ -1,4 +1,4 @@
-import type { EventInput } from '../../src/events/events.dto.js';
+import type { EventInput } from '../../src/content-types/events/events.dto.js';
 
 /** A published event in two languages; whatever a test is about it says itself. */
 export function eventInput(overrides: Partial<EventInput> = {}): EventInput {

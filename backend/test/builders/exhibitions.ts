@@ -1,4 +1,4 @@
-import type { ExhibitionInput } from '../../src/exhibitions/exhibitions.dto.js';
+import type { ExhibitionInput } from '../../src/content-types/exhibitions/exhibitions.dto.js';
 
 /** A published exhibition in two languages; whatever a test is about it says itself. */
 export function exhibitionInput(overrides: Partial<ExhibitionInput> = {}): ExhibitionInput {

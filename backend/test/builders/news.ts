@@ -1,4 +1,4 @@
-import type { NewsInput } from '../../src/news/news.dto.js';
+import type { NewsInput } from '../../src/content-types/news/news.dto.js';
 
 /** A published news item in two languages; whatever a test is about it says itself. */
 export function newsInput(overrides: Partial<NewsInput> = {}): NewsInput {

@@ -8,10 +8,10 @@ import { newsInput } from '../builders/news.js';
 import { eventually } from '../eventually.js';
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/config.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/database/embedded-server.ts';
-import type { NewsList, NewsSaved } from '../../src/news/news.dto.js';
-import { Changes } from '../../src/cache/changes.js';
-import { ResponseCache } from '../../src/cache/response-cache.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-server.ts';
+import type { NewsList, NewsSaved } from '../../src/content-types/news/news.dto.js';
+import { Changes } from '../../src/platform/cache/changes.js';
+import { ResponseCache } from '../../src/platform/cache/response-cache.js';
 
 /** Another process of the API on the same database, as far as one process can have it. */
 function replicaOf(api: TestApp): Promise<NestFastifyApplication> {

@@ -4,10 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApp, type TestApp } from '../app.js';
 import { newsInput } from '../builders/news.js';
 import { eventually } from '../eventually.js';
-import type { NewsArticle, NewsList, NewsSaved } from '../../src/news/news.dto.js';
-import { NewsViews } from '../../src/news/news-views.js';
-import { Changes } from '../../src/cache/changes.js';
-import { ResponseCache } from '../../src/cache/response-cache.js';
+import type { NewsArticle, NewsList, NewsSaved } from '../../src/content-types/news/news.dto.js';
+import { NewsViews } from '../../src/content-types/news/news-views.js';
+import { Changes } from '../../src/platform/cache/changes.js';
+import { ResponseCache } from '../../src/platform/cache/response-cache.js';
 
 let api: TestApp;
 let cookies: string;

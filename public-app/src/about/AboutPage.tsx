@@ -3,7 +3,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';

@@ -2,7 +2,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { BranchCards } from '../ui/BranchCards.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
 import { en } from '../i18n/en.ts';
-import { PageProvider } from '../page-context.ts';
+import { PageProvider } from '../app/page-context.ts';
 import { CollectionsPage } from './CollectionsPage.tsx';
 
 const six = Array.from({ length: 6 }, (_, index) => collection({ id: `c${index}` }));

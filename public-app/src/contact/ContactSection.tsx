@@ -2,7 +2,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../app/Section.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { useText } from '../ui/useText.ts';

@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './events.module.css';

@@ -1,10 +1,10 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { OtherTimes } from '../ui/OtherTimes.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';

@@ -2,7 +2,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { OtherTimes } from '../ui/OtherTimes.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';

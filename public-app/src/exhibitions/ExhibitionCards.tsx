@@ -6,7 +6,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';

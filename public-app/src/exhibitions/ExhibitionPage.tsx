@@ -1,7 +1,7 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';

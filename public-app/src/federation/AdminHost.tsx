@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
 import { useT } from '../i18n/useT.ts';
-import { usePage } from '../page-context.ts';
+import { usePage } from '../app/page-context.ts';
 import { rememberLang } from '../shell/remember-lang.ts';
 import { AdminBoundary } from './AdminBoundary.tsx';
 import { AdminFailed, AdminLoading } from './AdminNotice.tsx';

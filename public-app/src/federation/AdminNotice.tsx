@@ -3,7 +3,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './AdminNotice.module.css';
 

@@ -5,7 +5,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { PictureWords } from '@muzey/shared-ui/ui/PictureWords.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';
 import horizon from './horizon.svg';

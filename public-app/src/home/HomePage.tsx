@@ -2,7 +2,7 @@ import { Band } from '@muzey/shared-ui/ui/layout.tsx';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { Brief } from './Brief.tsx';

@@ -6,7 +6,7 @@ import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import styles from './NewsCard.module.css';

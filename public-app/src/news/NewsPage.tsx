@@ -1,7 +1,7 @@
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { Seo } from '../seo.tsx';
+import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import pageStyles from '../ui/page.module.css';

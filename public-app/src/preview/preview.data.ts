@@ -25,7 +25,7 @@ export interface Previewed {
 type NewsPreview = Previewed & { article: NewsArticle; others: NewsCard[] };
 type Preview = NewsPreview | (Previewed & (PublicCollection | PublicEvent | PublicExhibition));
 
-/** A language without a title isn't shown to visitors, another one stands in for it as a whole (backend/src/content/show-item.ts). */
+/** A language without a title isn't shown to visitors, another one stands in for it as a whole (backend/src/platform/content/show-item.ts). */
 function titled<Texts extends { title?: string }>(
   content: Partial<Record<Lang, Texts>>,
 ): Partial<Record<Lang, Texts & { title: string }>> {

@@ -4,7 +4,7 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import styles from './search.module.css';

@@ -1,6 +1,6 @@
 import { search, type SearchCounts, type SearchResult } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { langOf } from '../address.ts';
+import { langOf } from '../app/address.ts';
 import { ask } from '../data/ask.ts';
 import { notFound } from '../data/failure.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';

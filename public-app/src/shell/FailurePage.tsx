@@ -3,7 +3,7 @@ import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSiteName } from './shell.data.ts';
 import { useRecovery } from './use-recovery.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link, useLocation } from 'react-router-dom';
-import { inLang, withoutLang } from '../address.ts';
+import { inLang, withoutLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Header.module.css';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';

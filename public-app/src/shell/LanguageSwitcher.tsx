@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { inLang, withoutLang } from '../address.ts';
+import { inLang, withoutLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { rememberLang } from './remember-lang.ts';
 import styles from './LanguageSwitcher.module.css';

@@ -1,7 +1,7 @@
 import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { isConsole } from '../address.ts';
+import { isConsole } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

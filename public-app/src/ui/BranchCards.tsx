@@ -4,7 +4,7 @@ import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './BranchCards.module.css';
 import { hoursInWords } from './hours-in-words.ts';

@@ -8,7 +8,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { inLang } from '../address.ts';
+import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { altOf } from './alt-of.ts';
 import styles from './ItemPage.module.css';

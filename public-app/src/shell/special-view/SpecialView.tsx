@@ -2,7 +2,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VIEW_PATH } from '../../address.ts';
+import { VIEW_PATH } from '../../app/address.ts';
 import { useT } from '../../i18n/useT.ts';
 import { closeDisclosure, useDisclosure } from '../use-disclosure.ts';
 import styles from './SpecialView.module.css';

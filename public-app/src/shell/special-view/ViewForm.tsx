@@ -3,7 +3,7 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VIEW_PATH } from '../../address.ts';
+import { VIEW_PATH } from '../../app/address.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import { choices, readView, type ViewSettings } from './settings.ts';

@@ -1,0 +1,182 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { IfSent } from '../../platform/content/if-sent.js';
+import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../../platform/content/item-input.dto.js';
+import {
+  ContentInput,
+  ContentUpdate,
+  LocalizedTextInput,
+  ObjectsInput,
+  PerLanguageInput,
+  TextInput,
+} from '../../platform/content/localized.dto.js';
+import { MaxLength } from '../../platform/content/text.validators.js';
+import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
+import { ACCEPTED_MAPS } from './map-address.js';
+import { HIGHEST_PRICE, readPriceList } from './prices.js';
+
+const TITLE_LIMIT = 100;
+const TEXT_LIMIT = 100_000;
+const ADDRESS_LIMIT = 300;
+
+export class BranchTextInput {
+  @TextInput(TITLE_LIMIT)
+  title?: string | null;
+
+  @TextInput(TEXT_LIMIT)
+  content?: string | null;
+}
+
+export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
+
+/** What is read of a row of `priceList`, by its own rules. */
+class PriceRow {
+  @Allow()
+  name?: unknown;
+
+  @Allow()
+  price?: unknown;
+}
+
+export class PriceInput {
+  @ApiProperty({ required: false, maxLength: 40, description: 'one of the five services of the specification' })
+  @IsOptional()
+  @Matches(/^[a-z_]{1,40}$/)
+  key?: string;
+
+  @ApiProperty({ type: LocalizedTextInput, description: 'in one language at least' })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
+  name: LocalizedTextInput;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: HIGHEST_PRICE, description: 'whole som' })
+  @IsInt()
+  @Min(0)
+  @Max(HIGHEST_PRICE)
+  price: number;
+
+  @ApiProperty({ enum: PRICE_UNITS })
+  @IsIn(PRICE_UNITS)
+  unit: PriceUnit;
+}
+
+/** What a creation and a change of a branch take alike. */
+class BranchFields {
+  @TextInput(ADDRESS_LIMIT, 'the address in the default language; see addresses')
+  address?: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: LocalizedTextInput,
+    description: 'the address per language; counts before `address`',
+  })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
+  addresses?: LocalizedTextInput;
+
+  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 4000, description: ACCEPTED_MAPS })
+  @IsOptional()
+  @IsString()
+  @MaxLength(4000)
+  googleMaps?: string | null;
+
+  @TextInput(200, 'accepted and ignored; see hours')
+  work?: string | null;
+
+  @ApiProperty({ required: false, type: Hours, description: 'replaces all hours' })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Hours)
+  hours?: Hours;
+
+  @ApiProperty({
+    required: false,
+    oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
+    description: 'rows of name and price, or their JSON; see prices, which counts before it',
+    example: '[{"name":"Entry ticket for citizens","price":20000}]',
+  })
+  @IsOptional()
+  @Type(() => PriceRow)
+  @ValidateBy({
+    name: 'invalid_value',
+    validator: {
+      validate: (value: unknown) => readPriceList(value).fault === undefined,
+      defaultMessage: (given) => readPriceList(given?.value).fault ?? '',
+    },
+  })
+  priceList?: unknown;
+
+  @ApiProperty({ required: false, type: [PriceInput], description: 'replaces all prices' })
+  @IfSent()
+  @ObjectsInput(PriceInput, 100)
+  prices?: PriceInput[];
+
+  @ApiProperty({ required: false, nullable: true, type: String, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @Matches(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+  slug?: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 0,
+    maximum: HIGHEST_INTEGER,
+    description: 'its place in the list; absent: the last',
+  })
+  @IfSent()
+  @IsInt()
+  @Min(0)
+  @Max(HIGHEST_INTEGER)
+  position?: number;
+
+  @ImagesInput()
+  images?: string[] | null;
+
+  @VersionInput()
+  version?: number;
+
+  // what a client read and sends back
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  media?: unknown;
+
+  @Allow()
+  today?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+}
+
+export class BranchInput extends BranchFields {
+  @ContentInput(BranchContentInput)
+  content: BranchContentInput;
+}
+
+export class BranchUpdate extends BranchFields {
+  @ContentUpdate(BranchContentInput)
+  content?: BranchContentInput;
+}

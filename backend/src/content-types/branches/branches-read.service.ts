@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { PublicReads } from '../../platform/database/public-reads.js';
+import { notFound } from '../../platform/errors/problem.js';
+import { isId } from '../../platform/http/existing.js';
+import { MediaService } from '../../platform/media/media.service.js';
+import type { Branch } from './branches.dto.js';
+import { BranchEntity } from './branches.entity.js';
+import { toBranch } from './branches.mapper.js';
+
+/** Other spellings of a slug (contract.md, "The wire"). */
+export const ALIASES: Record<string, string> = { moynaq: 'muynak' };
+
+/** What visitors see. */
+@Injectable()
+export class BranchesReadService {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly media: MediaService,
+  ) {}
+
+  list(): Promise<Branch[]> {
+    return this.reads.run(async (manager) => {
+      const branches = await manager.find(BranchEntity, { order: { position: 'ASC', id: 'ASC' } });
+      const media = await this.media.byIds(
+        branches.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return branches.map((branch) => toBranch(branch, media));
+    });
+  }
+
+  /** @throws 404 when neither an id nor a slug is known by this name */
+  get(idOrSlug: string): Promise<Branch> {
+    const slug = Object.hasOwn(ALIASES, idOrSlug) ? ALIASES[idOrSlug] : idOrSlug;
+    const where = isId(idOrSlug) ? { id: idOrSlug } : { slug };
+    return this.reads.run(async (manager) => {
+      const branch = idOrSlug.includes('\0') ? null : await manager.findOneBy(BranchEntity, where);
+      if (!branch) throw notFound();
+      return toBranch(branch, await this.media.byIds(branch.mediaIds, manager));
+    });
+  }
+}

@@ -1,0 +1,231 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { IfSent } from '../../platform/content/if-sent.js';
+import { RowTexts } from '../../platform/content/item-row.dto.js';
+import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/content/localized.dto.js';
+import { Written } from '../../platform/content/text.validators.js';
+import { Day, TIME } from '../../platform/content/time.js';
+import { AdminMedia, Media } from '../../platform/media/media.dto.js';
+
+export class BranchText {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ required: false })
+  content?: string;
+}
+
+export class BranchContent extends PerLanguage(BranchText) {}
+
+/** A time on the museum's clocks. */
+const Clock = (required: boolean) =>
+  applyDecorators(
+    ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
+    // null is no time: a day that is open says both
+    ...(required ? [] : [IfSent()]),
+    Matches(TIME),
+  );
+
+export class OpeningHours {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7, description: 'ISO 8601: 1 is Monday' })
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  weekday: number;
+
+  @Clock(true)
+  opens: string;
+
+  @Clock(true)
+  closes: string;
+}
+
+/** A day unlike the week's rule: closed, or with hours of its own. */
+export class ExceptionalDay {
+  @ApiProperty({ format: 'date', example: '2026-03-21' })
+  @IsString()
+  @Written()
+  @Day()
+  date: string;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsBoolean()
+  closed?: boolean;
+
+  @Clock(false)
+  opens?: string;
+
+  @Clock(false)
+  closes?: string;
+
+  @ApiProperty({ required: false, type: LocalizedText, description: 'why' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
+  note?: LocalizedText;
+}
+
+export class Hours {
+  @ApiProperty({ type: [OpeningHours], description: 'a weekday that is not listed is closed' })
+  @ObjectsInput(OpeningHours, 7)
+  weekly: OpeningHours[];
+
+  @ApiProperty({ type: [ExceptionalDay] })
+  @ObjectsInput(ExceptionalDay, 366)
+  exceptions: ExceptionalDay[];
+}
+
+export const PRICE_UNITS = ['person', 'hour'] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+export class Price {
+  @ApiProperty({ required: false, description: 'one of the five services of the specification' })
+  key?: string;
+
+  @ApiProperty({ type: LocalizedText })
+  name: LocalizedText;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'whole som' })
+  price: number;
+
+  @ApiProperty({ enum: PRICE_UNITS })
+  unit: PriceUnit;
+}
+
+/** The door at the moment of the answer. */
+export class Today {
+  @ApiProperty({ description: 'open at this moment' })
+  open: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '09:00', description: 'null: closed all day' })
+  opens: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '17:00' })
+  closes: string | null;
+
+  @ApiProperty({ type: () => NextOpening, nullable: true, description: 'when it opens next' })
+  next: NextOpening | null;
+}
+
+export class NextOpening {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '09:00' })
+  opens: string;
+}
+
+export class Branch {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'another name for its id in addresses' })
+  slug: string | null;
+
+  @ApiProperty({ type: BranchContent, description: 'the languages that have a title' })
+  content: BranchContent;
+
+  @ApiProperty({ description: 'the address in the default language, or in the first one written' })
+  address: string;
+
+  @ApiProperty({ type: LocalizedText, description: 'the same address per language' })
+  addresses: LocalizedText;
+
+  @ApiProperty({ type: [String], description: 'root-relative addresses' })
+  images: string[];
+
+  @ApiProperty({ type: [Media], description: 'the same pictures, in the same order' })
+  media: Media[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'https address of an embedded map' })
+  googleMaps: string | null;
+
+  @ApiProperty({ type: Hours })
+  hours: Hours;
+
+  @ApiProperty({ type: [Price] })
+  prices: Price[];
+
+  @ApiProperty({ description: 'the same rows as JSON: [{ "name": …, "price": … }]' })
+  priceList: string;
+
+  @ApiProperty({ description: 'always "."; see hours' })
+  work: string;
+
+  @ApiProperty({ type: Today })
+  today: Today;
+}
+
+/** In the console a language may still lack its title. */
+export class AdminBranchText {
+  @ApiProperty({ required: false })
+  title?: string;
+
+  @ApiProperty({ required: false })
+  content?: string;
+}
+
+export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
+
+export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
+  @ApiProperty({ type: AdminBranchContent })
+  content: AdminBranchContent;
+
+  @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
+  media: AdminMedia[];
+
+  @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
+  position: number;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+/** A branch as a row of the staff's list. */
+export class BranchRow extends RowTexts {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'another name for its id in addresses' })
+  slug: string | null;
+
+  @ApiProperty({ type: LocalizedText, description: 'the address per language' })
+  addresses: LocalizedText;
+
+  @ApiProperty({
+    type: [AdminMedia],
+    maxItems: 1,
+    description: 'the first picture with its smallest rendition, without its texts',
+  })
+  media: AdminMedia[];
+
+  @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
+  position: number;
+
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class BranchSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminBranch })
+  branch: AdminBranch;
+}

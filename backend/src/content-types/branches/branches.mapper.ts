@@ -1,0 +1,44 @@
+import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
+import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
+import { defaultText } from '../../platform/content/localized.js';
+import { titledLanguages } from '../../platform/content/show-item.js';
+import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import { attach } from '../../platform/media/media.service.js';
+import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
+import type { BranchEntity } from './branches.entity.js';
+import { toPriceList } from './prices.js';
+
+/** What visitors and staff are shown alike. */
+function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<string, Shown>, now: Date) {
+  return {
+    id: branch.id,
+    slug: branch.slug,
+    address: defaultText(branch.address),
+    addresses: branch.address,
+    ...attach(branch.mediaIds, media),
+    googleMaps: branch.mapUrl,
+    hours: branch.hours,
+    prices: branch.prices,
+    priceList: toPriceList(branch.prices),
+    work: '.',
+    today: doorSign(branch.hours, now),
+  };
+}
+
+export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>, now = new Date()): Branch {
+  return { ...base(branch, media, now), content: titledLanguages(branch.content) };
+}
+
+export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
+  const { content, position, version, createdAt, updatedAt } = branch;
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { ...base(branch, media, new Date()), content, position, version, ...times };
+}
+
+/** The columns of a row of the staff's list. */
+export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
+
+export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {
+  const { texts: _, mediaId: _picture, ...columns } = row;
+  return { ...columns, ...shownRow(row), media: firstPicture(row, media) };
+}

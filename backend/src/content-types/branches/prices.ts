@@ -1,0 +1,76 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { defaultText, mergeLocalizedText, type Localized } from '../../platform/content/localized.js';
+import { fitsGraphemes, isCleanText } from '../../platform/content/text.validators.js';
+import type { Price } from './branches.dto.js';
+
+const MOST_ROWS = 100;
+const NAME_LIMIT = 200;
+/** Whole som: twelve digits. */
+export const HIGHEST_PRICE = 999_999_999_999;
+
+interface PlainRow {
+  name: string;
+  price: number;
+}
+
+/** Whole som of a number, or of digits in a text; undefined for anything else. */
+function wholeSom(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= HIGHEST_PRICE
+    ? number
+    : undefined;
+}
+
+/**
+ * The rows of a `priceList`: JSON, or the array itself; null and '' are no rows.
+ * @returns with what is wrong with the first row that is none
+ */
+export function readPriceList(sent: unknown): { rows: PlainRow[]; fault?: string } {
+  const list = sent === null || sent === '' ? [] : typeof sent === 'string' ? parse(sent) : sent;
+  if (!Array.isArray(list)) return { rows: [], fault: 'must be rows of name and price, or their JSON' };
+  if (list.length > MOST_ROWS) return { rows: [], fault: `must have at most ${MOST_ROWS} rows` };
+  const rows: PlainRow[] = [];
+  for (const [index, row] of list.entries() as Iterable<[number, unknown]>) {
+    const read = readRow(row);
+    if (typeof read === 'string') return { rows, fault: `row ${index + 1} ${read}` };
+    rows.push(read);
+  }
+  return { rows };
+}
+
+function readRow(row: unknown): PlainRow | string {
+  if (typeof row !== 'object' || row === null) return 'must be an object with name and price';
+  const name: unknown = Reflect.get(row, 'name');
+  const price = wholeSom(Reflect.get(row, 'price'));
+  if (typeof name !== 'string' || !isName(name)) return `must have a name of 1 to ${NAME_LIMIT} characters`;
+  if (price === undefined) return 'must have a price in whole som, 0 or more';
+  return { name: name.trim(), price };
+}
+
+/** Rows that are sent by their name alone keep key, unit and translations of the stored row that has this name in some language. */
+export function withStored(rows: readonly PlainRow[], stored: readonly Price[]): Price[] {
+  return rows.map(({ name, price }) => {
+    const known = stored.find((row) => LANGS.some((lang) => row.name[lang] === name));
+    return known ? { ...known, price } : { name: { en: name }, price, unit: 'person' };
+  });
+}
+
+/** As the specification's clients know them. */
+export const toPriceList = (prices: readonly Price[]): string =>
+  JSON.stringify(prices.map(({ name, price }) => ({ name: defaultText(name), price })));
+
+/** The name of a row in every language that it was given in; undefined when it has none. */
+export function priceName(name: Localized<string | null>): Localized<string> | undefined {
+  const merged = mergeLocalizedText({}, name);
+  return LANGS.some((lang) => merged[lang] !== undefined) ? merged : undefined;
+}
+
+const isName = (text: string): boolean => text.trim() !== '' && isCleanText(text) && fitsGraphemes(text, NAME_LIMIT);
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,168 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { ItemInput } from '../../platform/content/item-input.dto.js';
+import { ItemRow } from '../../platform/content/item-row.dto.js';
+import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
+import { LinkInput } from '../../platform/content/link.js';
+import {
+  ContentInput,
+  ContentUpdate,
+  PerLanguage,
+  PerLanguageInput,
+  TextInput,
+} from '../../platform/content/localized.dto.js';
+import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
+import { DayInput, TimeInput } from '../../platform/content/time.js';
+
+/** Specification, section 5: the title of an event has at most 100 characters. */
+export const EVENT_TITLE_LIMIT = 100;
+const TEXT_LIMIT = 100_000;
+const LOCATION_LIMIT = 200;
+
+export class EventText {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ required: false })
+  description?: string;
+}
+
+export class EventContent extends PerLanguage(EventText) {}
+
+/** What visitors and staff are shown alike. */
+class EventBase extends ShownItem {
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
+  date: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '17:30', description: 'Asia/Tashkent' })
+  start_time: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '19:00', description: 'Asia/Tashkent' })
+  end_time: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  location: string | null;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true })
+  registration_link: string | null;
+}
+
+export class PublicEvent extends EventBase {
+  @ApiProperty({ type: EventContent, description: 'the languages that have a title' })
+  content: EventContent;
+}
+
+export class EventList {
+  @ApiProperty({ type: [PublicEvent] })
+  events: PublicEvent[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+/** In the console a language may still lack its title. */
+export class AdminEventText {
+  @ApiProperty({ required: false })
+  title?: string;
+
+  @ApiProperty({ required: false })
+  description?: string;
+}
+
+export class AdminEventContent extends PerLanguage(AdminEventText) {}
+
+export class AdminEvent extends IntersectionType(EventBase, KeptItem) {
+  @ApiProperty({ type: AdminEventContent })
+  content: AdminEventContent;
+
+  @ApiProperty({
+    enum: Object.values(ITEM_STATES),
+    description: 'draft: neither flag; active: published; inactive: only archived',
+  })
+  state: ItemState;
+}
+
+export class AdminEventList {
+  @ApiProperty({ type: [AdminEvent] })
+  events: AdminEvent[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+/** An event as a row of the staff's list. */
+export class EventRow extends ItemRow {
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  date: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Asia/Tashkent' })
+  start_time: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Asia/Tashkent' })
+  end_time: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  location: string | null;
+
+  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  state: ItemState;
+}
+
+export class AdminEventRows {
+  @ApiProperty({ type: [EventRow] })
+  events: EventRow[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+}
+
+export class EventSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminEvent })
+  event: AdminEvent;
+}
+
+export class EventTextInput {
+  @TextInput(EVENT_TITLE_LIMIT)
+  title?: string | null;
+
+  @TextInput(TEXT_LIMIT)
+  description?: string | null;
+}
+
+export class EventContentInput extends PerLanguageInput(EventTextInput) {}
+
+/** What a creation and a change take alike. */
+class EventFields extends ItemInput {
+  @DayInput('needed to publish')
+  date?: string | null;
+
+  @TimeInput('Asia/Tashkent')
+  start_time?: string | null;
+
+  @TimeInput('Asia/Tashkent; not before start_time')
+  end_time?: string | null;
+
+  @TextInput(LOCATION_LIMIT)
+  location?: string | null;
+
+  @LinkInput('where one signs up for it')
+  registration_link?: string | null;
+
+  /** The form that the specification describes sends it; events have none. */
+  @Allow()
+  author?: unknown;
+}
+
+export class EventInput extends EventFields {
+  @ContentInput(EventContentInput)
+  content: EventContentInput;
+}
+
+/** Absent fields, languages and parts keep what is stored (contract.md, "Writes"). */
+export class EventUpdate extends EventFields {
+  @ContentUpdate(EventContentInput)
+  content?: EventContentInput;
+}

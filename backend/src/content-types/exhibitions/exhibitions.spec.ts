@@ -1,0 +1,110 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { exhibitionInput } from '../../../test/builders/exhibitions.js';
+import { behavesLikeContent } from '../../../test/contract/behaves-like-content.js';
+import { faults } from '../../../test/contract/content-client.js';
+
+behavesLikeContent({
+  plural: 'exhibitions',
+  singular: 'exhibition',
+  states: { draft: 'draft', live: 'active', retired: 'inactive' },
+  publicLimit: 100,
+  titleLimit: 100,
+  otherPart: 'excerpt',
+  input: () => ({ ...exhibitionInput() }),
+});
+
+describe('exhibitions in particular', () => {
+  let api: TestApp;
+  let cookies: Cookies;
+
+  beforeAll(async () => {
+    api = await startApp();
+    cookies = await api.signIn();
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => api.database.query('DELETE FROM exhibitions'));
+
+  const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    api.send({ method, url: `/api/admin/exhibitions${path}`, payload }, cookies);
+  const create = async (overrides: object = {}) => {
+    const answer = await send('POST', '', { ...exhibitionInput(), ...overrides });
+    expect([answer.statusCode, faults(answer)]).toEqual([201, []]);
+    return answer.json<{ exhibition: Record<string, unknown> & { id: string } }>().exhibition;
+  };
+  const refused = async (overrides: object) => {
+    const answer = await send('POST', '', { ...exhibitionInput(), ...overrides });
+    return [answer.statusCode, faults(answer)];
+  };
+
+  test('dates are days, whatever form they come in', async () => {
+    const dates = { start_date: '2026-05-17T19:00:00.000Z', end_date: '2026-09-01T00:00:00+05:00' };
+    expect(await create(dates)).toMatchObject({ start_date: '2026-05-18', end_date: '2026-09-01' });
+  });
+
+  test.each([
+    [{ start_date: '2026-02-30' }, ['start_date: invalid_date']],
+    [{ start_date: '18.05.2026' }, ['start_date: invalid_date']],
+    [{ start_date: 20260518 }, ['start_date: wrong_type']],
+    [{ end_date: '2026-05-17' }, ['end_date: end_before_start']],
+    [{ start_date: null }, ['start_date: required']],
+    [{ start_date: '', end_date: null }, ['start_date: required', 'end_date: required']],
+    [{ location: 'x'.repeat(201) }, ['location: too_long']],
+  ])('%j is refused on the field', async (overrides, expected) => {
+    expect(await refused(overrides)).toEqual([400, expected]);
+  });
+
+  test('a draft may lack its dates, and gets them before it is published', async () => {
+    const { id } = await create({ published: false, start_date: undefined, end_date: undefined });
+    const early = await send('PUT', `/${id}`, { published: true });
+    expect(faults(early)).toEqual(['start_date: required', 'end_date: required']);
+    const dates = { start_date: '2026-05-18', end_date: '2026-05-18' };
+    expect((await send('PUT', `/${id}`, { published: true, ...dates })).statusCode).toBe(200);
+    expect(faults(await send('PUT', `/${id}`, { end_date: null }))).toEqual(['end_date: required']);
+    expect(faults(await send('PUT', `/${id}`, { end_date: '2026-05-17' }))).toEqual(['end_date: end_before_start']);
+  });
+
+  test('the latest start comes first, drafts without one last', async () => {
+    const may = await create();
+    const june = await create({ start_date: '2026-06-01' });
+    const draft = await create({ start_date: null, end_date: null, published: false });
+    const [all, shown] = [await send('GET', ''), await api.send({ method: 'GET', url: '/api/public/exhibitions' })].map(
+      (answer) => answer.json<{ exhibitions: { id: string }[] }>().exhibitions.map(({ id }) => id),
+    );
+    expect(all).toEqual([june.id, may.id, draft.id]);
+    expect(shown).toEqual([june.id, may.id]);
+  });
+
+  test('what is over can be asked for, and what is not: the last day still counts', async () => {
+    const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
+    const lasting = async (start: number, end: number) =>
+      (await create({ start_date: day(start), end_date: day(end) })).id;
+    const older = await lasting(-9, -3);
+    const recent = await lasting(-5, -1);
+    const lastDay = await lasting(-2, 0);
+    const coming = await lasting(3, 4);
+    const archived = await create({ start_date: day(-30), end_date: day(-20), archived: true });
+    await create({ start_date: day(1), end_date: day(2), archived: true });
+    await create({ start_date: day(-30), end_date: day(-20), published: false });
+    const ids = async (query: string) => {
+      const answer = await api.send({ method: 'GET', url: `/api/public/exhibitions?${query}` });
+      return answer.json<{ exhibitions: { id: string }[] }>().exhibitions.map(({ id }) => id);
+    };
+    expect(await ids('when=past')).toEqual([recent, older, archived.id]);
+    expect(await ids('when=past&limit=1&skip=1')).toEqual([older]);
+    expect(await ids('when=current')).toEqual([coming, lastDay]);
+    expect(await ids('when=')).toHaveLength(4);
+    const wrong = await api.send({ method: 'GET', url: '/api/public/exhibitions?when=soon' });
+    expect([wrong.statusCode, faults(wrong)]).toEqual([400, ['when: invalid_value']]);
+  });
+
+  test('a list has the whole texts', async () => {
+    await create();
+    const answer = await api.send({ method: 'GET', url: '/api/public/exhibitions' });
+    expect(answer.json()).toMatchObject({
+      exhibitions: [{ content: exhibitionInput().content, start_date: '2026-05-18', location: 'Hall 2' }],
+      total: 1,
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { behavesLikeContent } from '../../../test/contract/behaves-like-content.js';
+import { newsInput } from '../../../test/builders/news.js';
+
+behavesLikeContent({
+  plural: 'news',
+  singular: 'newsItem',
+  states: { draft: 'draft', live: 'published', retired: 'archived' },
+  publicLimit: 6,
+  titleLimit: 100,
+  otherPart: 'excerpt',
+  input: () => ({ ...newsInput() }),
+});

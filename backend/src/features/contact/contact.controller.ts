@@ -1,0 +1,38 @@
+import { Body, Controller, Headers, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/auth/access.js';
+import { LimitByAddress } from '../../platform/auth/address-limit.js';
+import { Message } from '../../platform/content/answers.dto.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { ContactInput } from './contact.dto.js';
+import { ContactService } from './contact.service.js';
+
+/** A school behind one address may write; a program that writes without end may not. */
+const MESSAGES_PER_ADDRESS = 60;
+const WINDOW_SECONDS = 10 * 60;
+
+@ApiTags('contact')
+@Public()
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @LimitByAddress('contact', MESSAGES_PER_ADDRESS, WINDOW_SECONDS)
+  @Post()
+  @ApiOperation({
+    operationId: 'sendMessage',
+    summary: 'Writes to the museum',
+    description: 'Stored before it is answered. At most 60 messages in 10 minutes from one address.',
+  })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: Message })
+  @ApiProblems(400, 409, 422, 429)
+  send(
+    @Body() body: ContactInput,
+    @Req() request: FastifyRequest,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<Message> {
+    return this.contact.send(body, request.ip, key);
+  }
+}

@@ -1,0 +1,126 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { IfSent } from '../../platform/content/if-sent.js';
+import { TextInput } from '../../platform/content/localized.dto.js';
+import { isMailAddress } from '../../platform/content/mail-address.js';
+import { WholeNumberParam } from '../../platform/content/pagination.js';
+import { CleanText, MaxGraphemes } from '../../platform/content/text.validators.js';
+
+const NAME_LIMIT = 200;
+/** RFC 3696, erratum 1690. */
+const EMAIL_LIMIT = 254;
+const MESSAGE_LIMIT = 10_000;
+
+/** A text that has to be there, without the white space around it. */
+function RequiredText(maxLength: number, tidy: (text: string) => string, format?: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ maxLength, ...(format ? { format } : {}) }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value.trim()) : value)),
+    IsNotEmpty(),
+    IsString(),
+    CleanText(),
+    MaxGraphemes(maxLength),
+  );
+}
+
+const asIs = (text: string): string => text;
+/** A name ends up in a header of an e-mail: it is one line. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+export class ContactInput {
+  @RequiredText(NAME_LIMIT, oneLine)
+  name: string;
+
+  @RequiredText(EMAIL_LIMIT, asIs, 'email')
+  @ValidateBy({
+    name: 'invalid_email',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || isMailAddress(value),
+      defaultMessage: () => 'must be an e-mail address',
+    },
+  })
+  email: string;
+
+  @RequiredText(MESSAGE_LIMIT, asIs)
+  message: string;
+
+  @TextInput(2_000, 'no person sees it: who fills it in is answered like everybody else, and nothing is stored')
+  website?: string | null;
+}
+
+export class ContactMessage {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ description: 'plain text, as it was written' })
+  message: string;
+
+  @ApiProperty()
+  read: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class ContactInbox {
+  @ApiProperty({ type: [ContactMessage], description: 'the latest first' })
+  messages: ContactMessage[];
+
+  @ApiProperty({ type: 'integer', description: 'of all pages' })
+  total: number;
+
+  @ApiProperty({ type: 'integer', description: 'how many nobody has read yet, on all pages' })
+  unread: number;
+}
+
+export class ContactSaved {
+  @ApiProperty({ example: 'Saved.' })
+  message: string;
+
+  @ApiProperty({ type: ContactMessage })
+  contactMessage: ContactMessage;
+}
+
+export class InboxQuery {
+  @ApiProperty({ required: false, enum: ['true', 'false', ''], description: 'true: only what nobody has read yet' })
+  @IsOptional()
+  @IsIn(['true', 'false', ''])
+  unread?: string;
+
+  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
+  limit: number = 100;
+
+  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+  skip: number = 0;
+}
+
+/** What the visitor wrote stays as it is; it is accepted and ignored, so that a client may send back what it read. */
+export class ContactUpdate {
+  @ApiProperty({ required: false, description: 'absent: unchanged' })
+  @IfSent()
+  @IsBoolean()
+  read?: boolean;
+
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  name?: unknown;
+
+  @Allow()
+  email?: unknown;
+
+  @Allow()
+  message?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+}

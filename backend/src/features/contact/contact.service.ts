@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Config } from '../../config.js';
+import type { Message } from '../../platform/content/answers.dto.js';
+import { network } from '../../platform/http/client-address.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import type { ContactInput } from './contact.dto.js';
+import { ContactMessageEntity } from './contact.entity.js';
+import { Outbox } from './outbox.js';
+
+/** Specification, section 4. */
+const SENT: Message = {
+  message: 'Your message has been sent! The administration will contact you soon.',
+};
+
+/** Takes what visitors write. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly config: Config,
+    private readonly idempotency: Idempotency,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * The answer waits for the disk and never for the mail server.
+   * @param address of the visitor, as the owner of the key
+   */
+  async send(body: ContactInput, address: string, key?: string): Promise<Message> {
+    const from = `contact:${network(address)}`;
+    const { name, email, message, website } = body;
+    if (website !== undefined && website !== null && website !== '') return SENT;
+    const request = { key, account: { id: from }, body: ['sendContact', name, email, message] };
+    const answer = await this.idempotency.run(request, async (manager) => {
+      const nextAttemptAt = this.config.smtpUrl === undefined ? null : new Date();
+      await manager.insert(ContactMessageEntity, { id: randomUUID(), name, email, message, nextAttemptAt });
+      return SENT;
+    });
+    this.outbox.wake();
+    return answer;
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { Message } from '../../platform/content/answers.dto.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { Existing } from '../../platform/http/existing.js';
+import { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
+import { ContactMessageEntity } from './contact.entity.js';
+import { InboxService } from './inbox.service.js';
+
+@ApiTags('contact')
+@Staff()
+@Controller('admin/messages')
+export class InboxController {
+  constructor(private readonly inbox: InboxService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listMessages',
+    summary: 'What visitors wrote',
+    description: 'The latest first. Messages are plain text and never to be shown as HTML.',
+  })
+  @ApiOkResponse({ type: ContactInbox })
+  @ApiProblems(400, 401, 403)
+  list(@Query() query: InboxQuery): Promise<ContactInbox> {
+    return this.inbox.list(query);
+  }
+
+  @Get(':id')
+  @Existing(ContactMessageEntity)
+  @ApiOperation({
+    operationId: 'getMessage',
+    summary: 'One message, whole',
+    description: 'Reading it here does not mark it as read.',
+  })
+  @ApiOkResponse({ type: ContactMessage })
+  @ApiProblems(401, 403, 404)
+  one(@Param('id') id: string): Promise<ContactMessage> {
+    return this.inbox.one(id);
+  }
+
+  @Put(':id')
+  @Existing(ContactMessageEntity)
+  @ApiOperation({
+    operationId: 'updateMessage',
+    summary: 'Marks a message as read or unread',
+    description: 'What the visitor wrote can not be changed; it is ignored when it is sent back.',
+  })
+  @ApiOkResponse({ type: ContactSaved })
+  @ApiProblems(400, 401, 403, 404)
+  update(@Param('id') id: string, @Body() body: ContactUpdate): Promise<ContactSaved> {
+    return this.inbox.update(id, body);
+  }
+
+  @Delete(':id')
+  @Existing(ContactMessageEntity)
+  @ApiOperation({
+    operationId: 'deleteMessage',
+    summary: 'Deletes a message for good',
+    description: 'It does not go to the trash, and an e-mail about it that is still to be sent is not.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404)
+  remove(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.inbox.remove(id, account);
+  }
+}

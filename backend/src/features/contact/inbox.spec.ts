@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { faults } from '../../../test/contract/content-client.js';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+
+interface Shown {
+  id: string;
+  name: string;
+  read: boolean;
+}
+interface Inbox {
+  messages: Shown[];
+  total: number;
+  unread: number;
+}
+
+describe('the inbox', () => {
+  let api: TestApp;
+  let cookies: Cookies;
+  beforeAll(async () => {
+    api = await startApp();
+    await api.addAdmin('editor', 'Correct9horse');
+    cookies = await api.signIn({ username: 'editor', password: 'Correct9horse' });
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await api.database.query('TRUNCATE contact_message, audit_entry');
+    for (const name of ['First', 'Second', 'Third']) {
+      const payload = { name, email: 'reader@example.org', message: 'Salem' };
+      await api.send({ method: 'POST', url: '/api/contact', payload });
+    }
+  });
+
+  const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    api.send({ method, url: `/api/admin/messages${path}`, payload }, cookies);
+  const inbox = async (query = '') => (await call('GET', query)).json<Inbox>();
+  const names = async (query = '') => (await inbox(query)).messages.map(({ name }) => name);
+  const latest = async () => (await inbox('?limit=1')).messages[0]?.id ?? '';
+
+  it('shows a plain admin what was written, the latest first', async () => {
+    const { messages, total, unread } = await inbox();
+    expect(messages.map(({ name }) => name)).toEqual(['Third', 'Second', 'First']);
+    expect([total, unread]).toEqual([3, 3]);
+    expect(messages[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      name: 'Third',
+      email: 'reader@example.org',
+      message: 'Salem',
+      read: false,
+      createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
+    });
+  });
+
+  it('comes page by page', async () => {
+    expect(await names('?limit=2')).toEqual(['Third', 'Second']);
+    expect(await names('?limit=2&skip=2')).toEqual(['First']);
+    expect((await inbox('?limit=1&skip=7')).total).toBe(3);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=', 'skip=-1', 'unread=yes', 'unread=true&unread=true'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await call('GET', `?${query}`);
+      expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
+    },
+  );
+
+  it('knows which ones have been read', async () => {
+    const id = await latest();
+    const saved = await call('PUT', `/${id}`, { read: true });
+    expect(saved.json()).toMatchObject({ message: 'Saved.', contactMessage: { id, name: 'Third', read: true } });
+    expect(await names('?unread=true')).toEqual(['Second', 'First']);
+    expect(await inbox('?unread=true')).toMatchObject({ total: 2, unread: 2 });
+    for (const query of ['', '?unread=false', '?unread='])
+      expect(await inbox(query)).toMatchObject({ total: 3, unread: 2 });
+    await call('PUT', `/${id}`, {
+      ...saved.json<{ contactMessage: object }>().contactMessage,
+      read: false,
+      message: 'x',
+    });
+    expect(await inbox('?unread=true')).toMatchObject({ total: 3, messages: [{ message: 'Salem' }, {}, {}] });
+    expect((await call('PUT', `/${id}`, {})).statusCode).toBe(200);
+    expect(await api.database.query('SELECT 1 FROM audit_entry')).toEqual([]);
+  });
+
+  it.each([
+    [{ read: 'yes' }, 'read: wrong_type'],
+    [{ read: null }, 'read: wrong_type'],
+    [{ starred: true }, 'starred: unknown_field'],
+  ])('refuses %j', async (body, fault) => {
+    expect(faults(await call('PUT', `/${await latest()}`, body))).toEqual([fault]);
+  });
+
+  it('gives one by its id, which does not read it', async () => {
+    const [message] = (await inbox('?limit=1')).messages;
+    expect((await call('GET', `/${message?.id}`)).json()).toEqual(message);
+    expect((await inbox()).unread).toBe(3);
+  });
+
+  it('lets go of a message for good, and the trail does not know who wrote it', async () => {
+    const id = await latest();
+    expect((await call('DELETE', `/${id}`)).json()).toEqual({ message: 'Deleted.' });
+    expect(await names()).toEqual(['Second', 'First']);
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404);
+    const trail = await api.database.query<object[]>('SELECT username, action, item_id AS id, title FROM audit_entry');
+    expect(trail).toEqual([{ username: 'editor', action: 'deleted', id, title: null }]);
+  });
+
+  it('answers 404 for what is not in it, before the body is looked at', async () => {
+    for (const id of ['no-id', '00000000-0000-4000-8000-000000000000', '%00']) {
+      expect((await call('GET', `/${id}`)).statusCode).toBe(404);
+      expect((await call('PUT', `/${id}`, { nonsense: 1 })).statusCode).toBe(404);
+      expect((await call('DELETE', `/${id}`)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, Headers, Post, Put, Req, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { VersionTag } from '../../platform/content/version.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import {
+  AdminCoverVideo,
+  CoverVideoSaved,
+  CoverVideoUpdate,
+  VideoUploadBody,
+  VideoUploaded,
+} from './cover-video.dto.js';
+import { CoverVideoService } from './cover-video.service.js';
+
+@ApiTags('cover video')
+@Staff()
+@Controller('admin')
+export class CoverVideoAdminController {
+  constructor(private readonly coverVideo: CoverVideoService) {}
+
+  @Post('upload/video')
+  @ApiOperation({
+    operationId: 'uploadVideo',
+    summary: 'Takes one video',
+    description: 'MP4 or WebM, up to 200 MB. It is kept as it comes; cut and compressed it should be before.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: VideoUploadBody })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiCreatedResponse({ type: VideoUploaded })
+  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
+  upload(
+    @Req() request: FastifyRequest,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<VideoUploaded> {
+    return this.coverVideo.receive(request, account, key);
+  }
+
+  @Get('cover-video')
+  @UseInterceptors(VersionTag)
+  @ApiOperation({
+    operationId: 'adminGetCoverVideo',
+    summary: 'The videos that open the home page, with their version',
+    description: 'Null where none is set: the home page then opens with its ornament.',
+  })
+  @ApiOkResponse({ type: AdminCoverVideo })
+  @ApiProblems(401, 403)
+  get(): Promise<AdminCoverVideo> {
+    return this.coverVideo.getForStaff();
+  }
+
+  @Put('cover-video')
+  @UseInterceptors(VersionTag)
+  @ApiOperation({
+    operationId: 'updateCoverVideo',
+    summary: 'Chooses the videos that open the home page',
+    description: 'An address that an upload gave, or of a video elsewhere. Null clears it.',
+  })
+  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiOkResponse({ type: CoverVideoSaved })
+  @ApiProblems(400, 401, 403, 412)
+  update(
+    @Body() body: CoverVideoUpdate,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<CoverVideoSaved> {
+    return this.coverVideo.update(body, account, ifMatch);
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { VersionInput } from '../../platform/content/item-input.dto.js';
+import { LinkInput } from '../../platform/content/link.js';
+
+/** What opens the home page (specification, section 3); null where none is set. */
+export class CoverVideo {
+  @ApiProperty({ type: String, nullable: true, example: '/api/media/5b917465-a871-4c51-8a09-60546f54fbb4.mp4' })
+  desktopVideo: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'shown on screens narrower than 425 px' })
+  mobileVideo: string | null;
+}
+
+export class AdminCoverVideo extends CoverVideo {
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+}
+
+export class CoverVideoSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminCoverVideo })
+  coverVideo: AdminCoverVideo;
+}
+
+/** What is absent stays as it is. */
+export class CoverVideoUpdate {
+  @LinkInput('the address that an upload gave, or of a video elsewhere (https); null or empty: none', 'upload')
+  desktopVideo?: string | null;
+
+  @LinkInput('the same for screens narrower than 425 px', 'upload')
+  mobileVideo?: string | null;
+
+  @VersionInput()
+  version?: number;
+
+  @Allow()
+  updatedAt?: unknown;
+}
+
+/** The body of an upload; only for the API description, the parts are read as a stream. */
+export class VideoUploadBody {
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 1 })
+  files: string[];
+}
+
+export class VideoUploaded {
+  @ApiProperty({ type: [String], description: 'one address, for `desktopVideo` or `mobileVideo`' })
+  urls: string[];
+}

@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/auth/access.js';
+import { Site } from './site.dto.js';
+import { SiteService } from './site.service.js';
+
+@ApiTags('site')
+@Public()
+@Controller('public/site')
+export class SitePublicController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getSite',
+    summary: 'What every page needs to know about the museum',
+    description:
+      'Names, addresses, the about text and the line on top of every page, in every language that somebody wrote.',
+  })
+  @ApiOkResponse({ type: Site })
+  get(): Promise<Site> {
+    return this.site.get();
+  }
+}

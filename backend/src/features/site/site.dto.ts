@@ -1,0 +1,177 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IfSent } from '../../platform/content/if-sent.js';
+import { VersionInput } from '../../platform/content/item-input.dto.js';
+import { WebAddress } from '../../platform/content/link.js';
+import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/content/localized.dto.js';
+import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/content/text.validators.js';
+
+export class Social {
+  @ApiProperty({ example: 'Telegram', maxLength: 60 })
+  @IsString()
+  @Written()
+  @CleanText()
+  @MaxGraphemes(60)
+  label: string;
+
+  @WebAddress()
+  url: string;
+}
+
+/** A number that may be unknown. */
+const Fact = (minimum: number, maximum: number, description?: string) =>
+  applyDecorators(
+    ApiProperty({ type: 'integer', nullable: true, minimum, maximum, description }),
+    IsOptional(),
+    IsInt(),
+    Min(minimum),
+    Max(maximum),
+  );
+
+/** The museum in numbers (specification, section 1). */
+export class Facts {
+  @Fact(0, 1_000_000_000, 'objects in all collections')
+  exhibits: number | null;
+
+  @Fact(0, 10_000)
+  collections: number | null;
+
+  @Fact(1, 9999, 'a year')
+  founded: number | null;
+}
+
+/** The line on top of every page that says the site is in test mode. */
+export class Banner {
+  @ApiProperty()
+  on: boolean;
+
+  @ApiProperty({ type: LocalizedText })
+  text: LocalizedText;
+}
+
+export class Site {
+  @ApiProperty({ type: LocalizedText })
+  name: LocalizedText;
+
+  @ApiProperty({ type: LocalizedText })
+  address: LocalizedText;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+
+  @ApiProperty({ type: [Social] })
+  socials: Social[];
+
+  @ApiProperty({ type: Facts })
+  facts: Facts;
+
+  @ApiProperty({ type: Banner })
+  banner: Banner;
+
+  @ApiProperty({ type: LocalizedText, description: 'paragraphs are separated by line feeds' })
+  about: LocalizedText;
+}
+
+export class AdminSite extends Site {
+  @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class SiteSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: AdminSite })
+  site: AdminSite;
+}
+
+/** Texts per language in a change of the settings. */
+const Texts = () =>
+  applyDecorators(
+    ApiProperty({ required: false, type: LocalizedTextInput }),
+    IfSent(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => LocalizedTextInput),
+  );
+
+export class FactsInput extends PartialType(Facts) {}
+
+export class BannerInput {
+  @ApiProperty({ required: false })
+  @IfSent()
+  @IsBoolean()
+  on?: boolean;
+
+  @Texts()
+  text?: LocalizedTextInput;
+}
+
+/** What is absent stays as it is; null clears phone and email. */
+export class SiteUpdate {
+  @Texts()
+  name?: LocalizedTextInput;
+
+  @Texts()
+  address?: LocalizedTextInput;
+
+  @Texts()
+  about?: LocalizedTextInput;
+
+  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 60, example: '+998 61 222 00 00' })
+  @IsOptional()
+  @Matches(/^(\+?[\d\s()\-.,]{3,60})?$/)
+  phone?: string | null;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'email', maxLength: 254 })
+  @ValidateIf((_: object, value: unknown) => value !== undefined && value !== null && value !== '')
+  @IsEmail()
+  @MaxLength(254)
+  email?: string | null;
+
+  @ApiProperty({ required: false, type: [Social], maxItems: 12, description: 'replaces all' })
+  @IfSent()
+  @ObjectsInput(Social, 12)
+  socials?: Social[];
+
+  @ApiProperty({ required: false, type: FactsInput, description: 'a number that is absent stays, null is unknown' })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FactsInput)
+  facts?: FactsInput;
+
+  @ApiProperty({ required: false, type: BannerInput })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BannerInput)
+  banner?: BannerInput;
+
+  @VersionInput()
+  version?: number;
+
+  @Allow()
+  updatedAt?: unknown;
+}

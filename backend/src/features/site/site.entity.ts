@@ -1,0 +1,41 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Localized } from '../../platform/content/localized.js';
+import type { Banner, Facts, Social } from './site.dto.js';
+
+/** The settings of the museum's site: a table of one row. */
+@Entity('site')
+@Check('site_one_row', 'id = 1')
+export class SiteEntity {
+  @PrimaryColumn('smallint', { default: 1, primaryKeyConstraintName: 'site_pk' })
+  id: number;
+
+  @Column('jsonb')
+  name: Localized<string>;
+
+  @Column('jsonb')
+  address: Localized<string>;
+
+  @Column('jsonb')
+  about: Localized<string>;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('jsonb')
+  socials: Social[];
+
+  @Column('jsonb')
+  facts: Facts;
+
+  @Column('jsonb')
+  banner: Banner;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}

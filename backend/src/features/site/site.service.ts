@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordChange } from '../../platform/audit/record.js';
+import type { Account } from '../../platform/auth/access.js';
+import { mergeLocalizedText } from '../../platform/content/localized.js';
+import { nextVersion } from '../../platform/content/lock-item.js';
+import { mergeScalar } from '../../platform/content/merge-item.js';
+import { isStale } from '../../platform/content/version.js';
+import { PublicReads } from '../../platform/database/public-reads.js';
+import { versionConflict } from '../../platform/errors/problem.js';
+import type { AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
+import { SiteEntity } from './site.entity.js';
+
+/** Before anything was put in: a site that says nothing, and says it without failing. */
+const NOTHING: SiteEntity = {
+  id: 1,
+  name: {},
+  address: {},
+  phone: null,
+  email: null,
+  socials: [],
+  facts: { exhibits: null, collections: null, founded: null },
+  banner: { on: false, text: {} },
+  about: {},
+  version: 0,
+  updatedAt: new Date(0),
+};
+
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
+
+  async get(): Promise<Site> {
+    return toSite(await this.reads.run((manager) => this.stored(manager)));
+  }
+
+  async getForStaff(): Promise<AdminSite> {
+    return toAdminSite(await this.stored());
+  }
+
+  /**
+   * What is absent from the body stays as it is stored.
+   * @throws 412 with the stored settings when another version was edited
+   */
+  update(body: SiteUpdate, account: Account, ifMatch?: string): Promise<SiteSaved> {
+    return this.dataSource.transaction(async (manager) => {
+      // one row at most: who creates it and who changes it wait for each other
+      await manager.query('LOCK TABLE site IN SHARE ROW EXCLUSIVE MODE');
+      const stored = await this.stored(manager);
+      if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdminSite(stored));
+      const changed: SiteEntity = { ...merge(stored, body), ...nextVersion(stored) };
+      await manager.upsert(SiteEntity, changed, ['id']);
+      const item = { type: 'site', id: '1', title: null };
+      await recordChange(manager, account, item, { before: stored, after: changed });
+      return { message: 'Saved.', site: toAdminSite(changed) };
+    });
+  }
+
+  private async stored(manager: EntityManager = this.dataSource.manager): Promise<SiteEntity> {
+    return (await manager.findOneBy(SiteEntity, { id: 1 })) ?? NOTHING;
+  }
+}
+
+function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
+  const { facts, banner } = stored;
+  return {
+    ...stored,
+    name: mergeLocalizedText(stored.name, body.name),
+    address: mergeLocalizedText(stored.address, body.address),
+    about: mergeLocalizedText(stored.about, body.about),
+    phone: mergeScalar(stored.phone, body.phone),
+    email: mergeScalar(stored.email, body.email),
+    socials: body.socials?.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })) ?? stored.socials,
+    facts: { ...facts, ...definedOf(body.facts) },
+    banner: { on: body.banner?.on ?? banner.on, text: mergeLocalizedText(banner.text, body.banner?.text) },
+  };
+}
+
+/** Without what was not sent; null was, and stays. */
+const definedOf = <Value extends object>(value: Value | undefined): Partial<Value> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, part]) => part !== undefined)) as Partial<Value>;
+
+const toSite = ({ name, address, phone, email, socials, facts, banner, about }: SiteEntity): Site => ({
+  name,
+  address,
+  phone,
+  email,
+  socials,
+  facts,
+  banner,
+  about,
+});
+
+const toAdminSite = (site: SiteEntity): AdminSite => ({
+  ...toSite(site),
+  version: site.version,
+  updatedAt: site.updatedAt.toISOString(),
+});

@@ -1,0 +1,184 @@
+import { rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { sync } from '../../platform/media/local-storage.js';
+import type { MediaStorage } from '../../platform/media/storage.js';
+import { KNOWN_FILES } from '../../platform/media/stored-files.js';
+import { ArchiveWriter, meter, type Sum } from './archive.js';
+import { checkBackup, type Checked } from './check-backup.js';
+import { FORMAT, HEAD, MANIFEST, partName, UPLOADS, type Head, type Manifest, type TableShape } from './contents.js';
+import { COPY_SETTINGS, executedMigrations, linesIn, quoted, rowsOf, sequenceValues, tableShapes } from './tables.js';
+
+/** Any number that nothing else locks with: the migrations, the first account and the demo have those before it. */
+const BACKUP_LOCK = 7_391_004;
+/** Bytes of a table that are held in memory at once. */
+const PART = 4 * 1024 * 1024;
+/** Names of uploads that are held in memory at once. */
+const BATCH = 1_000;
+
+/** Who reads the end of a pipeline hears of what went wrong there. */
+const ignore = () => undefined;
+
+export interface Progress {
+  /** Told how many steps there will be. */
+  begin(total: number): void;
+  advance(done: number): void;
+}
+
+/** Where a backup is written until it is whole. */
+export const unfinished = (file: string): string => join(dirname(resolve(file)), `.${basename(file)}.part`);
+
+/**
+ * Writes the museum into one file, as it is at this moment, while it goes on running. The file is read again and compared before it
+ * gets its name: it appears whole or not at all.
+ * @param client a connection of its own
+ */
+export async function makeBackup(
+  client: Client,
+  storage: MediaStorage,
+  file: string,
+  progress: Progress,
+): Promise<Checked> {
+  const part = unfinished(file);
+  const { rows: locked } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+    BACKUP_LOCK,
+  ]);
+  if (!locked[0]?.free) throw new Error('Another backup of this museum is being made.');
+  try {
+    const writer = new ArchiveWriter(part);
+    try {
+      await new Snapshot(client, storage, writer, progress).write();
+      await writer.end();
+    } catch (error) {
+      await writer.abandon();
+      throw error;
+    }
+    const checked = await checkBackup(part);
+    await rename(part, file);
+    await sync(dirname(resolve(file)), 'r');
+    return checked;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [BACKUP_LOCK]);
+  }
+}
+
+/** Everything of one moment: what is written meanwhile is not seen. */
+class Snapshot {
+  private done = 0;
+  private readonly manifest: Manifest = { tables: {}, uploads: { files: 0, bytes: 0 }, missing: [], damaged: [] };
+
+  constructor(
+    private readonly client: Client,
+    private readonly storage: MediaStorage,
+    private readonly writer: ArchiveWriter,
+    private readonly progress: Progress,
+  ) {}
+
+  async write(): Promise<void> {
+    await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    try {
+      await this.client.query(COPY_SETTINGS);
+      const head = await this.head();
+      await this.writer.addWhole(HEAD, Buffer.from(JSON.stringify(head, undefined, 2)));
+      await this.countSteps(head.tables);
+      await this.writeUploads();
+      for (const table of head.tables) await this.writeTable(table);
+      await this.writer.addWhole(MANIFEST, Buffer.from(JSON.stringify(this.manifest, undefined, 2)));
+    } finally {
+      await this.client.query('ROLLBACK');
+    }
+  }
+
+  private async head(): Promise<Head> {
+    const tables = await tableShapes(this.client);
+    if (tables.length === 0) throw new Error('There is no museum in this place yet.');
+    // a new version that starts meanwhile waits with its migrations, as for pg_dump
+    await this.client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
+    const { rows } = await this.client.query<{ server: string }>(`SELECT current_setting('server_version') AS server`);
+    return {
+      format: FORMAT,
+      product: 'muzey',
+      createdAt: new Date().toISOString(),
+      server: rows[0]?.server ?? '',
+      migrations: await executedMigrations(this.client),
+      tables,
+      sequences: await sequenceValues(this.client),
+      sealed: true,
+    };
+  }
+
+  private async countSteps(tables: TableShape[]): Promise<void> {
+    const sources = [`(${KNOWN_FILES}) AS uploads`, ...tables.map(({ name }) => quoted(name))];
+    let total = 0;
+    for (const source of sources) {
+      const { rows } = await this.client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${source}`);
+      total += rows[0]?.count ?? 0;
+    }
+    this.progress.begin(total);
+  }
+
+  private async writeUploads(): Promise<void> {
+    await this.client.query(`DECLARE uploads NO SCROLL CURSOR FOR ${KNOWN_FILES}`);
+    for (;;) {
+      const { rows } = await this.client.query<{ file: string; checksum: string | null }>(
+        `FETCH ${BATCH} FROM uploads`,
+      );
+      if (rows.length === 0) break;
+      for (const { file, checksum } of rows) {
+        await this.writeUpload(file, checksum);
+        this.step(1);
+      }
+    }
+    await this.client.query('CLOSE uploads');
+  }
+
+  private async writeUpload(file: string, checksum: string | null): Promise<void> {
+    const { missing, damaged, uploads } = this.manifest;
+    const stored = await this.storage.open(file);
+    if (!stored) {
+      missing.push(file);
+      return;
+    }
+    const { bytes, sha256 } = await this.writer.add(`${UPLOADS}${file}`, stored.size, await stored.stream());
+    if (checksum !== null && checksum !== sha256) damaged.push(file);
+    uploads.files++;
+    uploads.bytes += bytes;
+  }
+
+  private async writeTable(table: TableShape): Promise<void> {
+    let part = 0;
+    let rows = 0;
+    const { through, sum } = meter();
+    for await (const bytes of inParts(pipeline(rowsOf(this.client, table), through, ignore))) {
+      await this.writer.addWhole(partName(table.name, ++part), bytes);
+      const lines = linesIn(bytes);
+      rows += lines;
+      this.step(lines);
+    }
+    const whole: Sum = sum();
+    this.manifest.tables[table.name] = { ...whole, rows };
+  }
+
+  private step(steps: number): void {
+    this.done += steps;
+    this.progress.advance(this.done);
+  }
+}
+
+async function* inParts(bytes: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length < PART) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(chunks);
+}

@@ -1,0 +1,171 @@
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import type { Client } from 'pg';
+import { MIGRATION_LOCK, dataSourceOptions } from '../../platform/database/data-source.js';
+import type { Spool } from '../../platform/media/spool.js';
+import type { MediaStorage } from '../../platform/media/storage.js';
+import { KNOWN_FILES } from '../../platform/media/stored-files.js';
+import { drain, readArchive, type ArchivedFile } from './archive.js';
+import { checkBackup, type Checked } from './check-backup.js';
+import { Newer, readHead, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
+import { Notes } from './notes.js';
+import { COPY_SETTINGS, isEmpty, putRows, quoted, sumOf, tableNames } from './tables.js';
+import { putUpload } from './uploads.js';
+
+export interface Restored extends Checked {
+  /** Migrations that ran on the restored data, since the backup came from an older Muzey. */
+  migrated: number;
+}
+
+export interface RestoreOptions {
+  file: string;
+  /** Replace a museum that has something in it. */
+  force: boolean;
+  onChecked?: (bytes: number) => void;
+  onRestored?: (bytes: number) => void;
+}
+
+/**
+ * Brings a museum back. The backup is read and compared as a whole before anything is touched; then the uploads come, and then, in one
+ * transaction, everything else: whatever ends this before its end leaves the old museum, or the empty place, as it was.
+ * @throws {Error} a sentence, with nothing changed
+ */
+export async function restoreBackup(
+  url: string,
+  storage: MediaStorage,
+  spool: Spool,
+  { file, force, onChecked, onRestored }: RestoreOptions,
+): Promise<Restored> {
+  const dataSource = new DataSource({ ...dataSourceOptions(url), extra: { application_name: 'muzey-restore' } });
+  await dataSource.initialize();
+  const runner = dataSource.createQueryRunner();
+  const notes = new Notes(spool);
+  try {
+    const client = (await runner.connect()) as Client;
+    await mayRestore(client, force);
+    const checked = await checkBackup(file, onChecked, (name) => notes.add(name));
+    const later = laterMigrations(dataSource, checked.head);
+    await notes.flush();
+    await runner.startTransaction();
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(COPY_SETTINGS);
+    await mayRestore(client, force);
+    await rememberOldFiles(client);
+    await dropAll(client);
+    await migrate(dataSource, runner);
+    await putEverything(file, client, storage, spool, checked, onRestored);
+    dataSource.migrations.push(...later);
+    await migrate(dataSource, runner);
+    for await (const name of forgottenFiles(client)) await notes.add(name);
+    await notes.flush();
+    await runner.commitTransaction();
+    for await (const name of forgottenFiles(client)) await storage.remove(name);
+    await notes.forget();
+    return { ...checked, migrated: later.length };
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+async function mayRestore(client: Client, force: boolean): Promise<void> {
+  const { rows } = await client.query<{ running: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^muzey( |$)') AS running`,
+  );
+  if (rows[0]?.running) throw new Error('The museum is running. Stop it first; nothing has been changed.');
+  if (!force && !(await isEmpty(client))) {
+    throw new Error(
+      'There is a museum in this place already. To put the backup in its place, say --force; nothing has been changed.',
+    );
+  }
+}
+
+/** Takes the migrations that the backup doesn't know out of those that will run, and gives them back. */
+function laterMigrations(dataSource: DataSource, { migrations }: Head): DataSource['migrations'] {
+  const ours = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
+  if (migrations.some((name) => !ours.has(name))) throw new Newer();
+  const all = dataSource.migrations.splice(0);
+  const isEarlier = (migration: (typeof all)[number]) =>
+    migrations.includes(migration.name ?? migration.constructor.name);
+  dataSource.migrations.push(...all.filter(isEarlier));
+  return all.filter((migration) => !isEarlier(migration));
+}
+
+/** In the transaction that the runner is in. */
+async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  const executor = new MigrationExecutor(dataSource, runner);
+  executor.transaction = 'none';
+  await executor.executePendingMigrations();
+}
+
+/** The uploads of the museum that is replaced, so that they can go when it is gone. */
+async function rememberOldFiles(client: Client): Promise<void> {
+  await client.query('CREATE TEMPORARY TABLE old_file (file text) ON COMMIT PRESERVE ROWS');
+  const names = await tableNames(client);
+  if (!['media', 'video'].every((name) => names.includes(name))) return;
+  await client.query(`INSERT INTO old_file SELECT file FROM (${KNOWN_FILES}) AS known`);
+}
+
+/** Those of them that the restored museum doesn't have. */
+async function* forgottenFiles(client: Client): AsyncGenerator<string> {
+  const { rows } = await client.query<{ file: string }>(
+    `SELECT file FROM old_file EXCEPT SELECT file FROM (${KNOWN_FILES}) AS known`,
+  );
+  for (const { file } of rows) yield file;
+}
+
+/** Tables and functions of ours; extensions and what belongs to them stay. */
+async function dropAll(client: Client): Promise<void> {
+  const names = await tableNames(client);
+  if (names.length > 0) await client.query(`DROP TABLE ${names.map(quoted).join(', ')} CASCADE`);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regprocedure::text AS name FROM pg_proc
+     WHERE pronamespace = current_schema()::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')`,
+  );
+  for (const { name } of rows) await client.query(`DROP FUNCTION ${name} CASCADE`);
+}
+
+async function putEverything(
+  file: string,
+  client: Client,
+  storage: MediaStorage,
+  spool: Spool,
+  { head, manifest }: Checked,
+  onBytes?: (bytes: number) => void,
+): Promise<void> {
+  const entries = readArchive(file, onBytes);
+  const first = await entries.next();
+  if (!first.done) await readHead(first.value);
+  let entry = await entries.next();
+  for (const upload = () => uploadOf(name(entry)); upload() !== undefined; entry = await entries.next()) {
+    await putUpload(storage, spool, upload() ?? '', content(entry));
+  }
+  for (const table of head.tables) {
+    // a table's rows lie in several files, one behind the other
+    const rows = async function* () {
+      for (; tableOf(name(entry)) === table.name; entry = await entries.next()) yield* content(entry);
+    };
+    await putRows(client, table, rows());
+    await compareTable(client, table, manifest);
+  }
+  for (const { name: sequence, value } of head.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(sequence), value]);
+  }
+  // to the end, so that the last checksums are compared as well
+  while (!entry.done) {
+    await drain(entry.value.content);
+    entry = await entries.next();
+  }
+}
+
+type Entry = IteratorResult<ArchivedFile, unknown>;
+const name = (entry: Entry): string => (entry.done ? '' : entry.value.name);
+const content = (entry: Entry): AsyncIterable<Buffer> | Buffer[] => (entry.done ? [] : entry.value.content);
+
+/** @throws {Error} when what the database has now isn't what the backup says */
+async function compareTable(client: Client, table: Head['tables'][number], manifest: Manifest): Promise<void> {
+  const [now, then] = [await sumOf(client, table), manifest.tables[table.name]];
+  if (now.rows === then?.rows && now.sha256 === then.sha256) return;
+  throw new Error(`The table ${table.name} did not come back as it was; nothing has been changed.`);
+}

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Spool } from '../../platform/media/spool.js';
+import type { MediaStorage } from '../../platform/media/storage.js';
+import { drain, meter } from './archive.js';
+
+/**
+ * Puts an upload back under its name and reads it again.
+ * @throws {Error} when the storage has something else then
+ */
+export async function putUpload(
+  storage: MediaStorage,
+  spool: Spool,
+  name: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
+  const path = spool.newFile();
+  try {
+    const { through, sum } = meter();
+    await pipeline(content, through, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await storage.put(name, path);
+    if ((await storedSum(storage, name)) === sum().sha256) return;
+  } finally {
+    await rm(path, { force: true });
+  }
+  throw new Error(`The upload ${name} did not come back as it was.`);
+}
+
+async function storedSum(storage: MediaStorage, name: string): Promise<string | undefined> {
+  const stored = await storage.open(name);
+  if (!stored) return undefined;
+  const { through, sum } = meter();
+  await pipeline(await stored.stream(), through, drain);
+  return sum().sha256;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { BranchEntity } from '../../content-types/branches/branches.entity.js';
+import { COLLECTION_PARTS, type Collection } from '../../content-types/collections/collections.entity.js';
+import { derive as deriveCollection } from '../../content-types/collections/collections.mapper.js';
+import { mergeContent, type Texts } from '../../platform/content/localized.js';
+import { EVENT_PARTS, type Event } from '../../content-types/events/events.entity.js';
+import { derive as deriveEvent } from '../../content-types/events/events.mapper.js';
+import { EXHIBITION_PARTS, type Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
+import { derive as deriveExhibition } from '../../content-types/exhibitions/exhibitions.mapper.js';
+import { NEWS_PARTS, type News } from '../../content-types/news/news.entity.js';
+import { derive } from '../../content-types/news/news.mapper.js';
+import type { SiteEntity } from '../../features/site/site.entity.js';
+import { dayFrom } from './days.js';
+import type {
+  DemoBranch,
+  DemoCollection,
+  DemoEvent,
+  DemoExhibition,
+  DemoItem,
+  DemoNews,
+  DemoSite,
+} from './demo.types.js';
+
+export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
+  const { author, published, archived } = news;
+  const content = mergeContent({}, news.content, NEWS_PARTS);
+  const date = new Date(news.date);
+  return {
+    id: randomUUID(),
+    content,
+    ...derive({ content, author }),
+    mediaIds,
+    published,
+    archived,
+    author,
+    date,
+    views: 0,
+    version: 1,
+    // written when it is dated, as far as that lies behind us
+    createdAt: date < now ? date : now,
+    updatedAt: now,
+  };
+}
+
+/** The columns that every content type has, as of something written when the demo museum was put in. */
+function itemRow<Part extends string>(
+  item: DemoItem<Texts<Part>>,
+  parts: readonly Part[],
+  mediaIds: string[],
+  createdAt: Date,
+) {
+  const { published, archived } = item;
+  const content = mergeContent({}, item.content, parts);
+  return { id: randomUUID(), content, mediaIds, published, archived, version: 1, createdAt, updatedAt: createdAt };
+}
+
+export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
+  const { start_date, end_date, location } = exhibition;
+  const item = itemRow(exhibition, EXHIBITION_PARTS, mediaIds, now);
+  const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), location };
+  return { ...item, ...facts, ...deriveExhibition({ content: item.content, location }) };
+}
+
+export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
+  const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
+  const item = itemRow(event, EVENT_PARTS, mediaIds, now);
+  const facts = { date: date && dayFrom(now, date), startTime, endTime, location, registrationLink };
+  return { ...item, ...facts, ...deriveEvent({ content: item.content, location }) };
+}
+
+/** @param place in the list of the demo: the first is the newest */
+export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
+  const item = itemRow(collection, COLLECTION_PARTS, mediaIds, new Date(now.getTime() - place * 60_000));
+  const facts = { category: collection.category, externalId: null };
+  return { ...item, ...facts, ...deriveCollection({ content: item.content, externalId: null }) };
+}
+
+export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {
+  const { slug, position, content, address, hours, prices } = branch;
+  return {
+    id: randomUUID(),
+    slug,
+    position,
+    content,
+    address,
+    mapUrl: null,
+    hours,
+    prices: [...prices],
+    mediaIds,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export function siteRow(
+  { name, address, about, phone, email, socials, facts, banner }: DemoSite,
+  now: Date,
+): SiteEntity {
+  return { id: 1, name, address, about, phone, email, socials, facts, banner, version: 1, updatedAt: now };
+}

@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BranchEntity } from '../../content-types/branches/branches.entity.js';
+import { Collection } from '../../content-types/collections/collections.entity.js';
+import { Config } from '../../config.js';
+import { Event } from '../../content-types/events/events.entity.js';
+import { Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
+import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
+import { Renditions } from '../../platform/media/renditions.js';
+import { News } from '../../content-types/news/news.entity.js';
+import { SiteEntity } from '../../features/site/site.entity.js';
+import { demoBranches } from './branches.data.js';
+import { DemoPictures } from './demo-pictures.js';
+import { demoCollections } from './collections.data.js';
+import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, siteRow } from './demo-rows.js';
+import { demoEvents } from './events.data.js';
+import { demoExhibitions } from './exhibitions.data.js';
+import { demoNews } from './news.data.js';
+import { hasContent } from './has-content.js';
+import { demoSite } from './site.data.js';
+
+/** Any number that nothing else locks with; two processes that start at once put one museum in. */
+const LOCK = 7_391_003;
+
+/**
+ * The first content of an empty database: the branches and the settings of the specification, and, unless DEMO_CONTENT is
+ * off, a museum to look at. It happens once in the life of a database: what the museum deletes afterwards stays deleted.
+ */
+@Injectable()
+export class DemoService {
+  private readonly logger = new Logger('Demo');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly pictures: DemoPictures,
+    private readonly store: PictureStore,
+    private readonly renditions: Renditions,
+  ) {}
+
+  /** Of several processes that find the database empty, one does it. */
+  async putIn(): Promise<void> {
+    const demo = this.config.demoContent;
+    const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections];
+    const wanted = demo ? items.flatMap(({ pictures }) => pictures) : [];
+    const woven = await this.pictures.weave(wanted);
+    const ready = [...woven.values()];
+    try {
+      const inserted = await this.store.keep(ready, () =>
+        this.dataSource.transaction(async (manager) => {
+          await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+          if (await hasContent(manager)) return false;
+          await this.insert(manager, demo, woven);
+          return true;
+        }),
+      );
+      if (inserted) this.logger.log({ event: 'first_content', demo });
+    } finally {
+      for (const { path } of ready) await rm(path, { force: true });
+    }
+    this.renditions.wake();
+  }
+
+  private async insert(manager: EntityManager, demo: boolean, woven: Map<string, ReadyPicture>): Promise<void> {
+    const now = new Date();
+    await manager.query('INSERT INTO first_content (demo, inserted_at) VALUES ($1, $2)', [demo, now]);
+    if (woven.size > 0) await this.store.insert([...woven.values()], manager);
+    const idOf = ({ seed }: { seed: string }) => woven.get(seed)?.entity.id ?? [];
+    const mediaIds = (item: { pictures: readonly { seed: string }[] }) => item.pictures.flatMap(idOf);
+    await manager.insert(SiteEntity, siteRow(demoSite, now));
+    await manager.insert(
+      BranchEntity,
+      demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now)),
+    );
+    if (!demo) return;
+    await manager.insert(
+      News,
+      demoNews.map((news) => newsRow(news, mediaIds(news), now)),
+    );
+    await manager.insert(
+      Exhibition,
+      demoExhibitions.map((exhibition) => exhibitionRow(exhibition, mediaIds(exhibition), now)),
+    );
+    await manager.insert(
+      Event,
+      demoEvents.map((event) => eventRow(event, mediaIds(event), now)),
+    );
+    await manager.insert(
+      Collection,
+      demoCollections.map((collection, place) => collectionRow(collection, mediaIds(collection), now, place)),
+    );
+  }
+}

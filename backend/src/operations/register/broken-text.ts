@@ -1,0 +1,47 @@
+import { isCleanText } from '../../platform/content/text.validators.js';
+import { isStorable } from '../../platform/http/storable.js';
+import { Rejected } from './refused.js';
+
+/** Control characters that no text of a museum needs, and halves of surrogate pairs. */
+const BROKEN = /[^\P{Cc}\t\n\r\v\f]|\p{Surrogate}/u;
+/** How deep what a field holds may be nested. */
+const DEEPEST = 64;
+
+/**
+ * For texts that are shown.
+ * @throws {Rejected} that names field and character
+ */
+export function refuseBrokenText(text: string, field: string): void {
+  if (!isCleanText(text)) throw broken(text, field, text.search(BROKEN));
+}
+
+/**
+ * Fields that are not shown are kept as well, so they have to be texts that can be.
+ * @throws {Rejected} that names field and character
+ */
+export function refuseUnstorable(record: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(record)) {
+    if (!isStorable(name)) throw broken(name, 'a name', name.search(BROKEN));
+    refuseInside(value, name, 1);
+  }
+}
+
+function refuseInside(value: unknown, field: string, depth: number): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw broken(value, field, value.search(/\0|\p{Surrogate}/u));
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth > DEEPEST) throw new Rejected(`it is nested more than ${DEEPEST} deep`, { field });
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) throw broken(name, field, name.search(/\0|\p{Surrogate}/u));
+      refuseInside(inner, field, depth + 1);
+    }
+  }
+}
+
+function broken(text: string, field: string, at: number): Rejected {
+  const code = (text.charCodeAt(at) || 0).toString(16).toUpperCase().padStart(4, '0');
+  return new Rejected(`it has control characters or broken Unicode: ${field} has U+${code} as character ${at + 1}`, {
+    field,
+    character: at + 1,
+  });
+}

@@ -1,0 +1,80 @@
+// `npm run import` and `npm run export`; the database is the one of DATABASE_URL.
+import { parseArgs } from 'node:util';
+import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
+import { leaveTool } from '../../platform/database/command-database.js';
+import { ENCODINGS } from './encoding.js';
+import { exportCommand } from './export-command.js';
+import { importCommand } from './import-command.js';
+import { Refused } from './refused.js';
+
+const USAGE = `
+npm run import -- --type collections FILE [--category NAME] [--lang en] [--encoding NAME] [--publish] [--dry-run] [--report FILE]
+npm run export -- --type collections FILE [--force]
+
+FILE is JSON Lines (.jsonl) or CSV with a header (.csv), packed (.gz) or not. See docs/registers.md.`;
+
+/** Nothing was taken, or written: the file, the command or the database is not what it should be. */
+const NOTHING = 2;
+
+/** A mistake on the command line, for the person who typed it. */
+class Usage extends Error {}
+
+// whoever stops reading what it says does not stop it half-way
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const said = error instanceof Usage ? `${error.message}\n${USAGE}` : error instanceof Error ? error.message : error;
+  process.stderr.write(`${String(said)}\n`);
+  process.exitCode = error instanceof Usage || error instanceof Refused ? NOTHING : 1;
+}
+leaveTool();
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  const [command, file] = positionals;
+  if (values.type !== 'collections') throw new Usage('--type must be collections: the only register there is so far.');
+  if (!file || positionals.length !== 2) throw new Usage('One FILE is needed.');
+  if (command === 'export') return exportCommand(file, values.force);
+  const { lang } = values;
+  if (lang !== undefined && !isLang(lang)) throw new Usage(`--lang must be one of ${LANGS.join(', ')}.`);
+  return importCommand(file, {
+    lang,
+    category: oneOf(CATEGORIES, values.category, '--category'),
+    encoding: oneOf(ENCODINGS, values.encoding?.toLowerCase(), '--encoding'),
+    publish: values.publish,
+    dryRun: values['dry-run'],
+    report: values.report,
+  });
+}
+
+function oneOf<Name extends string>(
+  names: readonly Name[],
+  asked: string | undefined,
+  option: string,
+): Name | undefined {
+  const known = names.find((name) => name === asked);
+  if (asked !== undefined && !known) throw new Usage(`${option} must be one of ${names.join(', ')}.`);
+  return known;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        type: { type: 'string' },
+        category: { type: 'string' },
+        lang: { type: 'string' },
+        encoding: { type: 'string' },
+        publish: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        report: { type: 'string' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Usage(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,94 @@
+import { stringify } from 'csv-stringify';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { commandDatabase } from '../../platform/database/command-database.js';
+import { exportRegister, type Exported } from './export-register.js';
+import { museumIn } from './museum-in.js';
+import { formatOf } from './open-register.js';
+import { toRecord } from './own-record.js';
+import { toRow } from './own-row.js';
+import { progressBar } from './progress-bar.js';
+import { Refused } from './refused.js';
+import type { RegisterOptions } from './register-item.js';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const NO_MUSEUM = 'There is no museum in this place yet.';
+
+/** Writes all collections into a file, which appears whole or not at all. @returns the exit code */
+export async function exportCommand(file: string, force: boolean): Promise<number> {
+  const started = Date.now();
+  formatOf(file);
+  await mayWrite(file, force);
+  const url = await commandDatabase({ create: false });
+  if (url === undefined) throw new Refused(NO_MUSEUM);
+  const client = new Client({ connectionString: url, application_name: 'muzey-register' });
+  await client.connect();
+  const part = join(dirname(resolve(file)), `.${basename(file)}.part`);
+  try {
+    if (!(await museumIn(client))) throw new Refused(NO_MUSEUM);
+    const bar = progressBar('exporting', await countIn(client));
+    const exported = await exportRegister(client);
+    const written = await writeTo(part, file, exported, bar.advance).finally(bar.end);
+    await rename(part, file);
+    say(`${written} exported; ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (formatOf(file) === 'jsonl' && written > 0) say(`Into an empty museum: ${optionsOf(exported.usual)}`);
+    return 0;
+  } finally {
+    await rm(part, { force: true });
+    await client.end();
+  }
+}
+
+const optionsOf = ({ lang, category }: RegisterOptions): string =>
+  `--lang ${lang}${category ? ` --category ${category}` : ''}`;
+
+/** Asks the person at the terminal before a file is replaced. @throws {Refused} */
+async function mayWrite(file: string, force: boolean): Promise<void> {
+  if (!existsSync(dirname(resolve(file)))) throw new Refused(`There is no folder ${dirname(resolve(file))}.`);
+  if (!existsSync(file)) return;
+  if (statSync(file).isDirectory()) throw new Refused(`${file} is a folder.`);
+  if (force) return;
+  const refusal = new Refused(`${file} is there already. Give another name, or say --force. Nothing has been written.`);
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw refusal;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal
+    .question(`${file} is there already. Replace it? [y/N] `)
+    .finally(() => terminal.close());
+  if (!/^y(es)?$/i.test(answer.trim())) throw refusal;
+}
+
+async function writeTo(
+  part: string,
+  file: string,
+  exported: Exported,
+  advance: (done: number) => void,
+): Promise<number> {
+  let written = 0;
+  const isCsv = formatOf(file) === 'csv';
+  const lines = async function* () {
+    for await (const stored of exported.objects) {
+      advance(++written);
+      yield isCsv ? toRow(stored) : `${JSON.stringify(toRecord(stored, exported.usual))}\n`;
+    }
+  };
+  // every cell in quotes: what separates cells and records, spaces at an end and lone carriage returns come back as they are
+  const isPacked = file.toLowerCase().endsWith('.gz');
+  await pipeline([
+    Readable.from(lines()),
+    ...(isCsv ? [stringify({ header: true, quoted: true })] : []),
+    ...(isPacked ? [createGzip()] : []),
+    createWriteStream(part, { flush: true }),
+  ]);
+  return written;
+}
+
+async function countIn(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM collections');
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { commandDatabase } from '../../platform/database/command-database.js';
+import { migrate } from '../../platform/database/data-source.js';
+import { checkRegister } from './check-register.js';
+import type { Encoding } from './encoding.js';
+import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
+import { fileError } from './open-register.js';
+import { museumIn } from './museum-in.js';
+import { progressBar } from './progress-bar.js';
+import { readRegister } from './read-register.js';
+import { Refused } from './refused.js';
+import { summaryOf } from './summary.js';
+
+export interface ImportCommand extends Omit<ImportOptions, 'pause'> {
+  encoding: Encoding | undefined;
+  /** Says what would happen and changes nothing. */
+  dryRun: boolean;
+  /** Where every rejected record is written to. */
+  report: string | undefined;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** @returns the exit code: 0 all in, 1 some rejected, 2 none */
+export async function importCommand(file: string, command: ImportCommand): Promise<number> {
+  const started = Date.now();
+  const { encoding, dryRun } = command;
+  const size = sizeOf(file);
+  const checking = progressBar('checking', size);
+  await checkRegister(file, { encoding, onBytes: checking.advance, onNote: say }).finally(checking.end);
+  const bar = progressBar(dryRun ? 'comparing' : 'importing', size);
+  const rows = readRegister(file, { encoding, onBytes: bar.advance });
+  const report = await (dryRun ? tried(rows, command) : taken(rows, command)).finally(bar.end);
+  for (const line of summaryOf(report, { dryRun, written: command.report !== undefined, since: started })) say(line);
+  if (command.report !== undefined) {
+    const lines = report.rejected.map((one) => `${JSON.stringify(one)}\n`);
+    await writeFile(command.report, lines.join(''));
+  }
+  if (report.rejected.length === 0) return 0;
+  return report.rejected.length === report.read ? 2 : 1;
+}
+
+function sizeOf(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch (error) {
+    throw fileError(file, error);
+  }
+}
+
+type Rows = ReturnType<typeof readRegister>;
+
+async function tried(rows: Rows, options: ImportCommand): Promise<ImportReport> {
+  const url = await commandDatabase({ create: false });
+  if (url === undefined) return tryRegister(undefined, rows, options);
+  const client = await connect(url);
+  try {
+    return await tryRegister((await museumIn(client)) ? client : undefined, rows, options);
+  } finally {
+    await client.end();
+  }
+}
+
+async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> {
+  const url = await commandDatabase({ create: true });
+  if (url === undefined) throw new Refused('DATABASE_URL is needed: the address of the museum’s database.');
+  await migrate(url);
+  // who works in the console comes first
+  setPriority(LOW);
+  const client = await connect(url);
+  const report = emptyReport();
+  try {
+    return await importRegister(client, rows, { ...options, pause: (took) => delay(took * PAUSE) }, report);
+  } catch (error) {
+    const { created, changed, unchanged } = report;
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${said}\n${created} created, ${changed} changed and ${unchanged} unchanged are in already; run it again for the rest.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of a process; 0 is the usual one. */
+const LOW = 10;
+/** So long, as a share of the time that a batch took, the database is left to others. */
+const PAUSE = 0.5;
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'muzey-register' });
+  await client.connect();
+  return client;
+}

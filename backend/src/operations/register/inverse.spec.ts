@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { createDatabase, type TestDatabase } from '../../../test/database.js';
+import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
+import { migrate } from '../../platform/database/data-source.js';
+import { writeAll } from './collection-store.js';
+import { exportRegister } from './export-register.js';
+import { inert } from './formula.js';
+import { importRegister, type ImportReport } from './import-register.js';
+import { toRecord } from './own-record.js';
+import { toRow } from './own-row.js';
+import type { Registered, Stored } from './patch.js';
+import { readRegister } from './read-register.js';
+import { RULE, toItem, type RegisterRecord } from './register-item.js';
+
+const FORMATS = ['jsonl', 'csv'] as const;
+type Format = (typeof FORMATS)[number];
+
+let database: TestDatabase;
+let client: Client;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  folder = await mkdtemp(join(tmpdir(), 'muzey-inverse-'));
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+const empty = () => client.query('TRUNCATE collections, trash, audit_entry');
+beforeEach(empty);
+
+/** Texts as people and programs leave them, those that formats stumble over among them. */
+const hard = [
+  '=1+1',
+  '-5',
+  "'=x",
+  '@sum',
+  '+998',
+  '\tx',
+  'a\rb',
+  ' x ',
+  'a;b',
+  'a,b',
+  '"',
+  '""',
+  'a\u2028b',
+  "'",
+  'Ǵ ʻ',
+  '1.50',
+  '0',
+  '𝄞',
+];
+const written = fc
+  .oneof(fc.constantFrom(...hard), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }))
+  .map((each) => each.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{Surrogate}/gu, ''))
+  .filter((each) => each.trim() !== '');
+const title = written.map((each) => each.trim());
+const texts = fc.record({ title, description: written }, { requiredKeys: ['title'] });
+const contents = fc
+  .record({ en: texts, ru: texts, uz: texts, kk: texts }, { requiredKeys: [] })
+  .filter((content) => LANGS.some((lang) => content[lang] !== undefined));
+const category = fc.constantFrom(...CATEGORIES);
+const isWhole = (name: string) => name.isWellFormed() && !/\p{Cc}/u.test(name);
+const value = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    ...[
+      written,
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+      fc.boolean(),
+      fc.constant(null),
+    ],
+    ...[
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.string({ maxLength: 6 }).filter(isWhole), tie('value'), { maxKeys: 3 }),
+    ],
+  ),
+})).value;
+const names = fc.constantFrom('medium', 'artist', 'muzey', 'content_note', 'Dimensions', 'year', '=x', 'description');
+
+const madeHere = fc.record({ content: contents, category });
+const fromRegister = fc.record({
+  record: fc.record({
+    title,
+    category: fc.option(category, { nil: undefined }),
+    more: fc.dictionary(names, value, { maxKeys: 4 }),
+  }),
+  lang: fc.constantFrom(...LANGS),
+  given: category,
+  edited: fc.option(fc.record({ content: contents, category }, { requiredKeys: [] }), { nil: undefined }),
+});
+const museum = fc.array(fc.oneof(madeHere, fromRegister), { minLength: 1, maxLength: 6 });
+type Made = typeof museum extends fc.Arbitrary<infer Museum> ? Museum : never;
+
+/** Fills the museum as the console and earlier imports do. */
+async function fill(objects: Made): Promise<void> {
+  await empty();
+  const rows = objects.map((made, index): Stored => {
+    const base = { id: randomUUID(), version: 1 + (index % 3) };
+    if (!('record' in made)) return { ...base, ...made, number: null, register: null };
+    const { more, category: own, ...fields } = made.record;
+    const record: RegisterRecord = { accession: `A${index}`, ...fields, ...(own ? { category: own } : {}), ...more };
+    const register: Registered = { record, lang: made.lang, category: made.given, rule: RULE };
+    const { externalId: number, ...item } = toItem(record, register);
+    return { ...base, ...item, ...made.edited, number, register };
+  });
+  await client.query('BEGIN');
+  await writeAll(client, rows, [], false);
+  await client.query('COMMIT');
+}
+
+const stored = async (): Promise<Stored[]> => {
+  const { objects } = await exportRegister(client);
+  const all: Stored[] = [];
+  for await (const one of objects) all.push(one);
+  return all.sort((a, b) => a.id.localeCompare(b.id));
+};
+
+async function exported(format: Format): Promise<string> {
+  const { usual, objects } = await exportRegister(client);
+  const lines: unknown[] = [];
+  for await (const one of objects) lines.push(format === 'csv' ? toRow(one) : toRecord(one, usual));
+  if (format === 'jsonl') return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return text(Readable.from(lines).pipe(stringify({ header: true, quoted: true })));
+}
+
+/** What an export says an empty museum has to be told. */
+async function usualOptions() {
+  const { usual, objects } = await exportRegister(client);
+  await objects.next();
+  await objects.return(undefined);
+  return usual;
+}
+
+async function imported(format: Format, file: string): Promise<number[]> {
+  const path = join(folder, `museum.${format}`);
+  await writeFile(path, file);
+  const report = await importRegister(client, readRegister(path), { publish: false });
+  expect(report.rejected).toEqual([]);
+  return counts(report);
+}
+const counts = ({ created, changed, unchanged }: ImportReport) => [created, changed, unchanged];
+
+/** What both have but for what tells two copies apart. */
+const contentOf = (objects: Stored[]) =>
+  objects
+    .map(({ number, content, category, register }) => ({ number, content, category, record: register?.record }))
+    .sort((a, b) => JSON.stringify(a.content).localeCompare(JSON.stringify(b.content)));
+
+const RUNS = { numRuns: 60 };
+
+describe.each(FORMATS)('%s', (format) => {
+  test('an export that is taken in again changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(museum, async (objects) => {
+        await fill(objects);
+        const before = await stored();
+        expect(await imported(format, await exported(format))).toEqual([0, 0, objects.length]);
+        expect(await stored()).toEqual(before);
+      }),
+      RUNS,
+    );
+  });
+
+  test('an export comes back into an empty museum as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(museum, async (objects) => {
+        await fill(objects);
+        const [before, file] = [await stored(), await exported(format)];
+        const usual = await usualOptions();
+        await empty();
+        const path = join(folder, `copy.${format}`);
+        await writeFile(path, file);
+        const report = await importRegister(client, readRegister(path), { ...usual, publish: false });
+        expect([report.rejected, report.created]).toEqual([[], objects.length]);
+        expect(contentOf(await stored())).toEqual(contentOf(before));
+        expect(await exported(format)).toHaveLength(file.length);
+      }),
+      RUNS,
+    );
+  });
+
+  test('what is changed in an export is changed, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(museum, fc.nat(), title, async (objects, which, other) => {
+        await fill(objects);
+        const before = await stored();
+        const chosen = before[which % before.length];
+        const lang = LANGS.find((each) => chosen?.content[each]?.title !== undefined);
+        const old = lang && chosen?.content[lang]?.title;
+        if (!chosen || !lang || old === undefined || old === other) return;
+        const file = await exported(format);
+        const changed =
+          format === 'csv' ? changeRow(file, chosen, `title_${lang}`, other) : changeLine(file, chosen, lang, other);
+        if (changed === undefined) return;
+        expect(await imported(format, changed)).toEqual([0, 1, objects.length - 1]);
+        const content = { ...chosen.content, [lang]: { ...chosen.content[lang], title: other } };
+        const after = before.map((one) => (one === chosen ? { ...one, content, version: one.version + 1 } : one));
+        expect(await stored()).toEqual(after);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** A line of JSON is only changed here where it tells texts of its own: in a record they follow from its fields. */
+function changeLine(file: string, { id }: Stored, lang: string, other: string): string | undefined {
+  const lines = file
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RegisterRecord);
+  const line = lines.find(
+    ({ muzey }) => typeof muzey === 'object' && muzey !== null && Reflect.get(muzey, 'id') === id,
+  );
+  const holder = line?.content === undefined ? line?.muzey : line;
+  const content: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'content') : undefined;
+  const own: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, lang) : undefined;
+  if (typeof own !== 'object' || own === null) return undefined;
+  Reflect.set(own, 'title', other);
+  return lines.map((each) => `${JSON.stringify(each)}\n`).join('');
+}
+
+function changeRow(file: string, { id }: Stored, column: string, other: string): string {
+  const rows: string[][] = parse(file);
+  const at = rows[0]?.indexOf(column) ?? -1;
+  const row = rows.find(([first]) => first === id);
+  if (row) row[at] = inert(other);
+  // as an office program would write it
+  return rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { CATEGORIES, type Category, type CollectionPart } from '../../content-types/collections/collections.entity.js';
+import type { Localized, Texts } from '../../platform/content/localized.js';
+import { fieldsIn } from './fields.js';
+import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
+import { Rejected } from './refused.js';
+import {
+  contentOf,
+  RULE,
+  toItem,
+  type RegisterItem,
+  type RegisterOptions,
+  type RegisterRecord,
+} from './register-item.js';
+
+/** The field in which an export of ours says what a register's record can't: which object it is, and what was changed here. */
+export const OWN = 'muzey';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+/**
+ * An object as a line of JSON Lines. One that came from a register and was not changed here is the very record that came.
+ * @param usual how most of the records were read; those are not told so
+ */
+export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord {
+  const { id, version, number, category, content, register } = stored;
+  if (!register)
+    return { ...(number === null ? {} : { external_id: number }), category, content, [OWN]: { id, version } };
+  const { record, lang, category: given, rule } = register;
+  const came = itemOf(register);
+  const changed = {
+    ...(number === (came?.externalId ?? null) ? {} : { number }),
+    ...(category === came?.category ? {} : { category }),
+    ...(isDeepStrictEqual(content, came?.content) ? {} : { content: differing(content, came?.content ?? {}) }),
+  };
+  const isUsual = lang === usual.lang && given === usual.category;
+  if (Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
+  const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}) };
+  return { ...record, [OWN]: { id, version, ...read, ...changed, ...hidden(record) } };
+}
+
+/** What the register's own record says, where rules let it be read any more. */
+function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
+  try {
+    return toItem(record, options);
+  } catch (error) {
+    if (error instanceof Rejected) return undefined;
+    throw error;
+  }
+}
+
+/** Language by language what differs; null for one that is gone. */
+const differing = (now: Localized<Texts<CollectionPart>>, came: Localized<Texts<CollectionPart>>) =>
+  Object.fromEntries(
+    LANGS.filter((lang) => !isDeepStrictEqual(now[lang], came[lang])).map((lang) => [lang, now[lang] ?? null]),
+  );
+
+/** A register may have a field of this name itself. */
+const hidden = (record: RegisterRecord) => (Object.hasOwn(record, OWN) ? { field: record[OWN] } : {});
+
+/** Whether a line comes from an export of ours. */
+export const isOwn = (record: RegisterRecord): boolean => {
+  const own = record[OWN];
+  return typeof own === 'object' && own !== null && isUuid(Reflect.get(own, 'id'));
+};
+
+/** @throws {Rejected} when what the export says of the object has been broken since */
+export function fromRecord(line: RegisterRecord): Patch {
+  const { [OWN]: field, ...rest } = line;
+  const own = fieldsIn(field);
+  const { id, version } = identityOf(own.id, own.version);
+  if (own.lang === undefined) {
+    const { external_id: number, category, content } = rest;
+    return {
+      ...{
+        id,
+        version,
+        register: null,
+        category: asCategory(category),
+        content: onlyThese(contentOf(fieldsIn(content))),
+      },
+      ...(typeof number === 'string' ? { number } : {}),
+    };
+  }
+  // in the place that the field had: texts follow from the order of fields
+  const record = 'field' in own ? { ...line, [OWN]: own.field } : rest;
+  const register = registeredOf({ ...own, record });
+  const came = itemOf(register);
+  const number = own.number === undefined ? came?.externalId : own.number;
+  const content = { ...came?.content, ...changedLanguages(own.content) };
+  return {
+    ...{ id, version, register, content: onlyThese(content) },
+    ...(typeof number === 'string' ? { number } : {}),
+    category: own.category === undefined && came ? came.category : asCategory(own.category),
+  };
+}
+
+/** @throws {Rejected} */
+export function identityOf(id: unknown, version: unknown): { id: string; version?: number } {
+  if (!isUuid(id)) throw new Rejected('its id is none of this museum’s', { field: `${OWN}.id` });
+  const known = typeof version === 'number' && Number.isSafeInteger(version) && version > 0 && version < 2 ** 31;
+  return { id: id.toLowerCase(), ...(known ? { version } : {}) };
+}
+
+/** @throws {Rejected} */
+export function asCategory(asked: unknown): Category {
+  const known = CATEGORIES.find((name) => name === asked);
+  if (!known) throw new Rejected(`there is no category ${JSON.stringify(asked)}`, { field: 'category' });
+  return known;
+}
+
+/** @throws {Rejected} */
+export function registeredOf({ record, lang, given, rule }: RegisterRecord): Registered {
+  if (!isLang(lang) || typeof record !== 'object' || record === null || Array.isArray(record))
+    throw new Rejected('what it says of its register is broken', { field: OWN });
+  return {
+    record: { ...record },
+    lang,
+    ...(given === undefined ? {} : { category: asCategory(given) }),
+    ...(rule === RULE ? { rule: RULE } : {}),
+  };
+}
+
+function changedLanguages(changed: unknown): Localized<Texts<CollectionPart>> {
+  const languages = fieldsIn(changed);
+  const gone = LANGS.filter((lang) => languages[lang] === null).map((lang) => [lang, {}] as const);
+  return { ...contentOf(languages), ...Object.fromEntries(gone) };
+}

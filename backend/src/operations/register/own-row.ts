@@ -1,0 +1,74 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { COLLECTION_PARTS, type CollectionPart } from '../../content-types/collections/collections.entity.js';
+import type { TextsInput } from '../../platform/content/localized.js';
+import { fieldsIn } from './fields.js';
+import { asWritten, inert } from './formula.js';
+import { asCategory, identityOf, registeredOf } from './own-record.js';
+import type { Patch, Stored } from './patch.js';
+import { Rejected } from './refused.js';
+import type { RegisterRecord } from './register-item.js';
+
+/** Columns that only an export of ours has. */
+const ID = 'muzey_id';
+const VERSION = 'muzey_version';
+const REGISTER = 'muzey_register';
+
+const column = (part: CollectionPart, lang: string) => `${part}_${lang}`;
+
+/** An object as a row of a CSV file, which has the same columns for all. */
+export function toRow({ id, version, number, category, content, register }: Stored): Record<string, string> {
+  const texts = LANGS.flatMap((lang) =>
+    COLLECTION_PARTS.map((part) => [column(part, lang), content[lang]?.[part] ?? ''] as const),
+  );
+  const { category: given, ...read } = register ?? {};
+  const kept = register ? JSON.stringify({ ...read, given }) : '';
+  const cells = { external_id: number ?? '', category, ...Object.fromEntries(texts), [REGISTER]: kept };
+  return {
+    [ID]: id,
+    [VERSION]: String(version),
+    ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, inert(cell)])),
+  };
+}
+
+/** Whether a row comes from an export of ours; one that somebody has added has no id. */
+export const isOwnRow = (row: RegisterRecord): boolean => typeof row[ID] === 'string' && row[ID] !== '';
+
+/** A row that somebody has added to an export of ours, as a record of a register. */
+export function addedRow(row: RegisterRecord): RegisterRecord {
+  if (!(ID in row)) return row;
+  const cells = Object.entries(row).filter(([name]) => ![ID, VERSION, REGISTER].includes(name));
+  return Object.fromEntries(cells.map(([name, cell]) => [name, typeof cell === 'string' ? asWritten(cell) : cell]));
+}
+
+/**
+ * What a row says of its object. A column that was taken out leaves what it held.
+ * @throws {Rejected} when what the export says of the object has been broken since
+ */
+export function fromRow(row: RegisterRecord): Patch {
+  const cell = (name: string) => (typeof row[name] === 'string' ? asWritten(row[name]) : undefined);
+  const [number, category, kept] = [cell('external_id'), cell('category'), cell(REGISTER)];
+  const content: Patch['content'] = {};
+  for (const lang of LANGS) {
+    const texts: TextsInput<CollectionPart> = {};
+    for (const part of COLLECTION_PARTS) {
+      const text = cell(column(part, lang));
+      if (text !== undefined) texts[part] = text;
+    }
+    content[lang] = texts;
+  }
+  return {
+    ...identityOf(row[ID], Number(row[VERSION])),
+    content,
+    ...(number ? { number } : {}),
+    ...(category ? { category: asCategory(category) } : {}),
+    ...(kept ? { register: registeredOf(parsed(kept)) } : {}),
+  };
+}
+
+function parsed(json: string): RegisterRecord {
+  try {
+    return fieldsIn(JSON.parse(json));
+  } catch {
+    throw new Rejected(`${REGISTER} is not what was exported`, { field: REGISTER });
+  }
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { COLLECTION_PARTS, type Category } from '../../content-types/collections/collections.entity.js';
+import { mergeContent } from '../../platform/content/localized.js';
+import { refuseUnstorable } from './broken-text.js';
+import { isUuid } from './own-record.js';
+import type { Patch, Registered, Stored } from './patch.js';
+import { Rejected } from './refused.js';
+import { refuseContent, RULE, toItem, type RegisterItem, type RegisterRecord } from './register-item.js';
+
+/** What a file says of an object: a record of a register, or what an export of ours says. */
+export type Taken =
+  | { line: number; number: string; record: RegisterRecord; isCsv: boolean; patch?: undefined }
+  | { line: number; number: string | undefined; patch: Patch };
+
+export interface TakeOptions {
+  /** Where none is named, the one that the object was read in before, or English. */
+  lang?: Lang;
+  category?: Category;
+}
+
+/** The museum's side of a batch. */
+export interface Known {
+  byId: ReadonlyMap<string, Stored>;
+  byNumber: ReadonlyMap<string, Stored>;
+  /** Ids and numbers of what lies in the trash. */
+  deleted: ReadonlySet<string>;
+}
+
+export type Fresh = Omit<Stored, 'id'> & { id: string | undefined };
+/** What becomes of it; neither when nothing changes. */
+export type Outcome = { created: Fresh } | { changed: Stored } | undefined;
+
+/**
+ * What an import does with one object.
+ * @throws {Rejected}
+ */
+export function outcomeOf(taken: Taken, known: Known, options: TakeOptions): Outcome {
+  const { number, patch } = taken;
+  const same = patch && known.byId.get(patch.id);
+  const numbered = number === undefined ? undefined : known.byNumber.get(number);
+  if (same && numbered && same !== numbered)
+    throw new Rejected('its number is that of another object', { field: 'number' });
+  if (same) return changedTo(same, patched(same, patch));
+  if ([patch?.id, number].some((name) => name !== undefined && known.deleted.has(name)))
+    throw new Rejected('it was deleted here; the trash gives it back');
+  if (!patch) return fromRegister(taken, numbered, known, options);
+  const made = createdFrom(patch, options);
+  return numbered ? changedTo(numbered, merged(numbered, made, made.register ?? numbered.register)) : { created: made };
+}
+
+function fromRegister(
+  { number, record, isCsv }: Extract<Taken, { record: RegisterRecord }>,
+  stored: Stored | undefined,
+  known: Known,
+  options: TakeOptions,
+): Outcome {
+  if (!stored && isUuid(number) && known.byId.has(number))
+    throw new Rejected('an earlier version exported it without saying which object it is; export it again');
+  const before = stored?.register;
+  // a column that a table doesn't have says nothing of what it would hold; an object of JSON is whole
+  const whole = isCsv && before ? { ...before.record, ...record } : record;
+  const category = options.category ?? before?.category;
+  const register: Registered = {
+    ...{ record: whole, lang: options.lang ?? before?.lang ?? 'en' },
+    ...(category ? { category } : {}),
+    rule: RULE,
+  };
+  if (stored && isSame(before, register)) return undefined;
+  refuseUnstorable(whole);
+  const item = toItem(whole, register);
+  if (stored) return changedTo(stored, merged(stored, item, register));
+  return { created: { ...item, id: undefined, number: item.externalId, version: 1, register } };
+}
+
+/** As it is after what the register says now; an editor's words are never taken back. */
+function merged(stored: Stored, item: Pick<RegisterItem, 'content' | 'category'>, register: Registered | null): Stored {
+  const before = stored.register && itemOf(stored.register);
+  const content = { ...stored.content };
+  for (const lang of Object.keys(item.content) as Lang[]) {
+    const untouched = content[lang] === undefined || isDeepStrictEqual(content[lang], before?.content[lang]);
+    if (untouched) content[lang] = item.content[lang];
+  }
+  const category = before === null || stored.category === before?.category ? item.category : stored.category;
+  return { ...stored, content, category, register };
+}
+
+/** @throws {Rejected} when somebody has changed it since the file was written */
+function patched(stored: Stored, patch: Patch): Stored {
+  const { number = stored.number, category = stored.category, register = stored.register } = patch;
+  const content = mergeContent(stored.content, patch.content, COLLECTION_PARTS);
+  const after = { ...stored, number, category, content, register };
+  if (isSame(stored, after)) return stored;
+  if (patch.version !== undefined && patch.version !== stored.version)
+    throw new Rejected('it was changed here after the file was written; export it again');
+  if (stored.number !== null && number !== stored.number)
+    throw new Rejected(`its number is ${stored.number}, and stays so`, { field: 'number' });
+  refuseContent(content);
+  if (register) refuseUnstorable(register.record);
+  return after;
+}
+
+function createdFrom(patch: Patch, options: TakeOptions): Fresh {
+  const { id, version = 1, number = null, category = options.category, register = null } = patch;
+  if (!category) throw new Rejected('it has no category, and none was given (--category)', { field: 'category' });
+  const content = mergeContent({}, patch.content, COLLECTION_PARTS);
+  refuseContent(content);
+  if (register) refuseUnstorable(register.record);
+  return { id, version, number, category, content, register };
+}
+
+const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });
+
+/** What a register says by its own rule, where it can still be read. */
+function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
+  try {
+    return toItem(record, options);
+  } catch (error) {
+    if (error instanceof Rejected) return undefined;
+    throw error;
+  }
+}
+
+/** Whether both are stored alike: what JSON has no words for (-0) is lost on the way. */
+function isSame(stored: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(stored, other) || isDeepStrictEqual(stored, JSON.parse(JSON.stringify(other)));
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { exportRegister } from './export-register.js';
+import { toRecord } from './own-record.js';
+import { importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
+import type { Row } from './read-register.js';
+import type { RegisterRecord } from './register-item.js';
+
+/** A real register, where this machine has it beside the repository. */
+const tate = fileURLToPath(new URL('../../../../../shared/data/tate-artworks.jsonl.gz', import.meta.url));
+
+let api: TestApp;
+let client: Client;
+
+beforeAll(async () => {
+  api = await startApp();
+  client = new Client({ connectionString: api.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await api.stop();
+});
+beforeEach(() => client.query('TRUNCATE collections, trash, audit_entry'));
+
+const options: ImportOptions = { lang: 'en', category: 'handicrafts', publish: false };
+
+const rowsOf = (records: RegisterRecord[]): AsyncIterable<Row> =>
+  Readable.from(records.map((record, index) => ({ line: index + 1, record })));
+const run = (records: RegisterRecord[], over: Partial<ImportOptions> = {}) =>
+  importRegister(client, rowsOf(records), { ...options, ...over });
+const counts = ({ read, created, changed, unchanged, rejected }: ImportReport) => [
+  read,
+  created,
+  changed,
+  unchanged,
+  rejected.length,
+];
+async function exported(): Promise<RegisterRecord[]> {
+  const records: RegisterRecord[] = [];
+  const { usual, objects } = await exportRegister(client);
+  for await (const stored of objects) records.push(toRecord(stored, usual));
+  return records;
+}
+const stored = async () =>
+  (await client.query<{ content: unknown; category: string }>('SELECT content, category FROM collections')).rows;
+
+const object = (number: number): RegisterRecord => ({
+  accession: `A${String(number).padStart(5, '0')}`,
+  title: `Object ${number}`,
+  medium: 'Felt',
+  subjects: ['sun', 'ram’s horn'],
+});
+
+describe('an import', () => {
+  test('can be repeated: nothing is there twice', async () => {
+    const records = [object(1), object(2)];
+    expect(counts(await run(records))).toEqual([2, 2, 0, 0, 0]);
+    expect(counts(await run(records))).toEqual([2, 0, 0, 2, 0]);
+    expect(counts(await run([{ ...object(1), medium: 'Silk' }, object(2), object(3)]))).toEqual([3, 1, 1, 1, 0]);
+    expect(await exported()).toEqual([{ ...object(1), medium: 'Silk' }, object(2), object(3)]);
+  });
+
+  test('that was killed half-way is carried on by the next', async () => {
+    const records = Array.from({ length: 2_500 }, (_, index) => object(index));
+    const killed = async function* () {
+      for await (const row of rowsOf(records)) {
+        if (row.line > 2_050) throw new Error('killed');
+        yield row;
+      }
+    };
+    await expect(importRegister(client, killed(), options)).rejects.toThrow('killed');
+    expect(counts(await run(records))).toEqual([2_500, 500, 0, 2_000, 0]);
+    expect(await exported()).toHaveLength(2_500);
+  });
+
+  test('of a dry run changes nothing', async () => {
+    await run([object(1), object(2)]);
+    const before = await exported();
+    const wanted = [object(1), { ...object(2), medium: 'Silk' }, object(3), { title: 'No number' }];
+    expect(counts(await tryRegister(client, rowsOf(wanted), options))).toEqual([4, 1, 1, 1, 1]);
+    expect(counts(await tryRegister(undefined, rowsOf(wanted), options))).toEqual([4, 3, 0, 0, 1]);
+    expect(await exported()).toEqual(before);
+  });
+
+  test('rejects what it can’t take, takes the rest, and says why', async () => {
+    const report = await run([
+      object(1),
+      { title: 'x' },
+      object(1),
+      { accession: 'A7', title: 'Coin', category: 'coins' },
+    ]);
+    expect([report.created, report.rejected]).toEqual([
+      1,
+      [
+        { line: 2, reason: expect.stringContaining('no number') },
+        { line: 3, number: 'A00001', reason: 'line 1 has the same number' },
+        { line: 4, number: 'A7', field: 'category', reason: 'there is no category "coins"' },
+      ],
+    ]);
+  });
+
+  test('never takes back what an editor wrote', async () => {
+    await run([object(1)]);
+    await client.query(
+      `UPDATE collections SET category = 'jewelry',
+       content = jsonb_set(content, '{en,title}', '"Edited"') || '{"kk":{"title":"Kiyiz"}}'`,
+    );
+    await run([{ ...object(1), medium: 'Silk' }]);
+    const content = {
+      en: { title: 'Edited', description: 'medium: Felt\nsubjects: sun, ram’s horn' },
+      kk: { title: 'Kiyiz' },
+    };
+    expect(await stored()).toEqual([{ content, category: 'jewelry' }]);
+    const changed = expect.objectContaining({ category: 'jewelry', content });
+    expect(await exported()).toEqual([{ ...object(1), medium: 'Silk', muzey: changed }]);
+  });
+
+  test('leaves in the trash what was deleted here', async () => {
+    await run([object(1)]);
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM collections');
+    const url = `/api/admin/collections/${rows[0]?.id}`;
+    await api.send({ method: 'DELETE', url }, await api.signIn());
+    const report = await run([object(1)]);
+    expect([report.created, report.rejected[0]?.reason]).toEqual([0, 'it was deleted here; the trash gives it back']);
+  });
+
+  test('takes no record that the trash could not keep, and none that a field of it spoils', async () => {
+    const fields = ['a\0b', { deep: ['\0'] }, { '\0': 1 }, '\ud800'].map((note, index) => ({ ...object(index), note }));
+    const report = await run([...fields, { ...object(9), note: String.raw`\u0000` }]);
+    expect(counts(report)).toEqual([5, 1, 0, 0, 4]);
+    expect(report.rejected[0]).toEqual({
+      ...{ line: 1, number: 'A00000', field: 'note', character: 2 },
+      reason: 'it has control characters or broken Unicode: note has U+0000 as character 2',
+    });
+  });
+
+  test('is found by the search, seen by visitors when published, and written into the trail', async () => {
+    await run([object(7)], { publish: true });
+    const found = await api.send({ method: 'GET', url: '/api/public/collections' });
+    expect(found.json()).toMatchObject({ total: 1, collections: [{ category: 'handicrafts' }] });
+    const search = await api.send({ method: 'GET', url: '/api/admin/collections?search=a00007' }, await api.signIn());
+    expect(search.json()).toMatchObject({ total: 1, collections: [{ externalId: 'A00007' }] });
+    const { rows } = await client.query('SELECT username, action, title FROM audit_entry');
+    expect(rows).toEqual([{ username: 'import', action: 'created', title: 'Object 7' }]);
+  });
+
+  test('comes back from an export and an import as it was', async () => {
+    const cookies = await api.signIn();
+    const payload = { content: { en: { title: 'Made here' }, kk: { title: 'Bul jerde' } }, category: 'nature' };
+    await api.send({ method: 'POST', url: '/api/admin/collections', payload }, cookies);
+    await run([object(1)]);
+    const [before, contents] = [await exported(), await stored()];
+    await client.query('TRUNCATE collections');
+    expect(counts(await run(before))).toEqual([2, 2, 0, 0, 0]);
+    expect(await stored()).toEqual(expect.arrayContaining(contents));
+  });
+});
+
+describe('an object that comes back from the trash', () => {
+  const read = async () => {
+    const { rows } = await client.query<{ id: string; register: string }>('SELECT id, register::text FROM collections');
+    return rows[0];
+  };
+  async function deleteAndRestore(meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    const cookies = await api.signIn();
+    const id = (await read())?.id ?? '';
+    const gone = await api.send({ method: 'DELETE', url: `/api/admin/collections/${id}` }, cookies);
+    await meanwhile();
+    const back = await api.send({ method: 'POST', url: `/api/admin/trash/collections/${id}/restore` }, cookies);
+    expect([gone.statusCode, back.statusCode]).toEqual([200, 200]);
+  }
+
+  test('has its record as it came, and takes what the register says next', async () => {
+    await run([{ ...object(1), date: '1920' }]);
+    const before = await read();
+    await deleteAndRestore();
+    expect(await read()).toEqual(before);
+    expect((await exported()).map((record) => JSON.stringify(record))).toEqual([
+      JSON.stringify({ ...object(1), date: '1920' }),
+    ]);
+    await run([{ ...object(1), medium: 'Silk' }]);
+    expect((await stored())[0]?.content).toEqual({
+      en: { title: 'Object 1', description: 'medium: Silk\nsubjects: sun, ram’s horn' },
+    });
+  });
+
+  test('has a record that no import would take any more', async () => {
+    await run([object(1)]);
+    await client.query(`UPDATE collections SET register = replace(register::text, '"Felt"', '"Fe\\u0000lt"')::json`);
+    const before = await read();
+    expect(before?.register).toContain(String.raw`\u0000`);
+    await deleteAndRestore();
+    expect(await read()).toEqual(before);
+  });
+
+  test('has its record when an earlier version threw it away', async () => {
+    await run([object(1)]);
+    await deleteAndRestore(() =>
+      client.query(
+        `UPDATE trash SET item = jsonb_set(item, '{register}', (item->>'register')::jsonb) WHERE type = 'collections'`,
+      ),
+    );
+    expect(await exported()).toEqual([object(1)]);
+  });
+
+  test('has none when it was made here', async () => {
+    const payload = { content: { en: { title: 'Made here' } }, category: 'nature' };
+    await api.send({ method: 'POST', url: '/api/admin/collections', payload }, await api.signIn());
+    await deleteAndRestore();
+    expect(await read()).toMatchObject({ register: null });
+  });
+});
+
+/** The first records of the real register, or made ones of the same shape. */
+async function realRecords(count: number): Promise<RegisterRecord[]> {
+  if (!existsSync(tate)) return Array.from({ length: count }, (_, index) => object(index));
+  const records: RegisterRecord[] = [];
+  for await (const line of createInterface({ input: createReadStream(tate).pipe(createGunzip()) })) {
+    if (records.push(JSON.parse(line) as RegisterRecord) === count) break;
+  }
+  return records;
+}
+
+test('three thousand real records go in, and come out equal', async () => {
+  const records = await realRecords(3_000);
+  expect(counts(await run(records, { publish: true }))).toEqual([3_000, 3_000, 0, 0, 0]);
+  const number = ({ accession }: RegisterRecord) => String(accession);
+  const byNumber = (a: RegisterRecord, b: RegisterRecord) => number(a).localeCompare(number(b));
+  expect((await exported()).sort(byNumber)).toEqual(records.sort(byNumber));
+});

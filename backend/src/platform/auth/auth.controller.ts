@@ -1,0 +1,129 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../config.js';
+import { unauthorized } from '../errors/problem.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { CurrentAccount, Public, Staff, WithAnyPassword, type Account } from './access.js';
+import { AuthService } from './auth.service.js';
+import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
+import { clearTokens, deviceCookie, hasBearer, setDevice, setTokens, tokensOf } from './cookies.js';
+import { refuseForeignOrigin } from './origin.js';
+import { securityLog } from './security-log.js';
+import { SessionsService } from './sessions.service.js';
+import { AttemptsLeftGuard, OwnOriginGuard } from './stranger.guards.js';
+
+@ApiTags('accounts')
+@Controller('admin')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+    private readonly config: Config,
+  ) {}
+
+  @Public()
+  @UseGuards(OwnOriginGuard, AttemptsLeftGuard)
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'login',
+    summary: 'Signs in',
+    description:
+      'Sets two cookies that no script can read, and a third by which the browser is known later; a session that the browser had ends. Programs may send the access token of the first one as a bearer token.',
+  })
+  @ApiOkResponse({ type: LoginAnswer })
+  @ApiProblems(400, 401, 403, 429)
+  async login(
+    @Body() body: LoginInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const { tokens, device, mustChangePassword, ...who } = await this.auth.login(body.username, body.password, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      device: deviceCookie(request, this.config),
+      old: tokensOf(request, this.config),
+    });
+    setTokens(reply, this.config, tokens);
+    setDevice(reply, this.config, device);
+    return { message: 'Signed in.', ...who, ...(mustChangePassword ? { mustChangePassword } : {}) };
+  }
+
+  @Staff()
+  @WithAnyPassword()
+  @Get('check')
+  @ApiOperation({
+    operationId: 'checkSession',
+    summary: 'Who is signed in',
+    description:
+      'For pages that must know whether to show the console. An access token that has run out is a 401: refresh, then ask again.',
+  })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiProblems(401)
+  check(@CurrentAccount() { username, role, mustChangePassword }: Account): SessionAnswer {
+    return { ok: true, username, role, ...(mustChangePassword ? { mustChangePassword } : {}) };
+  }
+
+  @Public()
+  @UseGuards(OwnOriginGuard)
+  @Get('refresh')
+  @ApiOperation({
+    operationId: 'refreshSession',
+    summary: 'Exchanges the refresh cookie for new cookies',
+    description:
+      'A rotated refresh token is taken for 10 more seconds, since two tabs may ask at once; later it ends every session that came from it.',
+  })
+  @ApiOkResponse({ type: RefreshAnswer })
+  @ApiProblems(401, 403)
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer> {
+    const { refresh: token } = tokensOf(request, this.config);
+    const outcome = token === undefined ? undefined : await this.sessions.refresh(token, request.ip);
+    if (outcome?.kind === 'reused')
+      securityLog.warn({ event: 'refresh_reused', adminId: outcome.adminId, address: request.ip });
+    if (outcome?.kind !== 'refreshed') throw unauthorized();
+    setTokens(reply, this.config, outcome.tokens);
+    return { ok: true };
+  }
+
+  @Public()
+  @UseGuards(OwnOriginGuard)
+  @Post('refresh')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'refreshSessionPost',
+    summary: 'The same as GET',
+    description: 'For clients that change nothing with a GET.',
+  })
+  @ApiOkResponse({ type: RefreshAnswer })
+  @ApiProblems(401, 403)
+  refreshByPost(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer> {
+    return this.refresh(request, reply);
+  }
+
+  @Public()
+  @ApiCookieAuth('cookie')
+  @ApiBearerAuth('bearer')
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'logout',
+    summary: 'Ends the session; its tokens are dead from then on',
+    description:
+      'Access and refresh token of this session are refused from then on, on every replica. Either of the two cookies is enough, also an access token that has run out.',
+  })
+  @ApiOkResponse({ type: LogoutAnswer })
+  @ApiProblems(401, 403)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LogoutAnswer> {
+    if (!hasBearer(request)) refuseForeignOrigin(request, this.config);
+    await this.auth.logout(tokensOf(request, this.config));
+    clearTokens(reply, this.config);
+    return { message: 'Signed out.' };
+  }
+}

@@ -1,0 +1,56 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../../config.js';
+import { AddressGuard } from '../http/address.guard.js';
+import { AccessGuard } from './access.guard.js';
+import { Admin } from './admin.entity.js';
+import { Attempts } from './attempts.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { FirstAccount } from './first-account.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { KnownDevices } from './known-devices.js';
+import { RefreshToken, Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+import { SIGNING_KEY, signingKey } from './signing-key.js';
+import { Throttle } from './throttle.entity.js';
+import { ThrottleService } from './throttle.service.js';
+
+const key = {
+  provide: SIGNING_KEY,
+  inject: [Config],
+  useFactory: signingKey,
+};
+
+@Module({ providers: [key], exports: [key] })
+class KeyModule {}
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Admin, Session, RefreshToken, Throttle]),
+    KeyModule,
+    JwtModule.registerAsync({
+      imports: [KeyModule],
+      inject: [SIGNING_KEY],
+      useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256' } }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    SessionsService,
+    ThrottleService,
+    Attempts,
+    KnownDevices,
+    JwtStrategy,
+    FirstAccount,
+    // in this order: who calls decides before what is wrong with the call
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: AddressGuard },
+  ],
+  exports: [SessionsService, ThrottleService, Attempts, KnownDevices],
+})
+export class AuthModule {}

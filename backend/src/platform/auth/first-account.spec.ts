@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createApp } from '../../app.js';
+import { loadConfig } from '../../config.js';
+import { startApp, superadmin, type TestApp } from '../../../test/app.js';
+
+const first = { SUPERADMIN_USERNAME: 'keeper', SUPERADMIN_PASSWORD: '' };
+
+describe('the first account', () => {
+  let api: TestApp | undefined;
+  let output = '';
+  const listen = () => {
+    jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      output += String(chunk);
+      return true;
+    });
+  };
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    output = '';
+    await api?.stop();
+    api = undefined;
+  });
+
+  /** Starts the API as the child of a process that hears its messages, or of none. */
+  async function startUnder(parent: ((message: unknown) => boolean) | undefined, ...args: Parameters<typeof startApp>) {
+    const before = Object.getOwnPropertyDescriptor(process, 'send');
+    Object.defineProperty(process, 'send', { value: parent, configurable: true, writable: true });
+    try {
+      return await startApp(...args);
+    } finally {
+      if (before) Object.defineProperty(process, 'send', before);
+      else delete process.send;
+    }
+  }
+
+  /** A later start on the same database. */
+  async function startAgain(env: Record<string, string>): Promise<void> {
+    const config = loadConfig({
+      DATABASE_URL: api?.databaseUrl,
+      DATA_DIR: api?.dataDir,
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    });
+    await (await createApp(config)).close();
+  }
+
+  it('gets the password of the environment, which nobody is told, and is hidden from lists', async () => {
+    listen();
+    api = await startApp();
+    expect(output).toBe('');
+    await api.signIn();
+    const rows = await api.database.query<object[]>('SELECT username, role, hidden, password_hash AS hash FROM admin');
+    expect(rows).toEqual([
+      {
+        username: superadmin.username,
+        role: 'superadmin',
+        hidden: true,
+        hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown,
+      },
+    ]);
+  });
+
+  it('gets a random password that is shown once, on no line of the log', async () => {
+    listen();
+    let log = '';
+    api = await startUnder(
+      undefined,
+      { ...first, LOG_LEVEL: 'trace' },
+      { log: { write: (line) => void (log += line) } },
+    );
+    const [, password = ''] = /First account: keeper, password: (\S+)/.exec(output) ?? [];
+    expect(password).toMatch(/^(?=.*[A-Z])(?=.*\d)\S{16}$/);
+    expect(log).toContain('first_account');
+    expect(log).not.toContain(password);
+    jest.restoreAllMocks();
+    await api.signIn({ username: 'keeper', password });
+  });
+
+  it('tells a parent process instead, when there is one', async () => {
+    const told: unknown[] = [];
+    listen();
+    api = await startUnder((message) => told.push(message) > 0, first);
+    expect(told).toEqual([
+      { type: 'superadmin', username: 'keeper', password: expect.stringMatching(/^\S{16}$/) as unknown },
+    ]);
+    expect(output).toBe('');
+  });
+
+  it('is made once: a later start changes nothing, and of several at once one makes it', async () => {
+    api = await startApp();
+    await startAgain({ SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Another9horse' });
+    await api.signIn();
+    await api.database.query('DELETE FROM admin');
+    const env = { SUPERADMIN_USERNAME: 'another', SUPERADMIN_PASSWORD: 'Another9horse' };
+    await Promise.all([startAgain(env), startAgain(env), startAgain(env)]);
+    expect(await api.database.query('SELECT username FROM admin')).toEqual([{ username: 'another' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, superadmin, type TestApp } from '../../../test/app.js';
+
+type Headers = Record<string, string>;
+
+/** What browsers say of where a request comes from, and whether a write with cookies is then ours. */
+const cases: [from: string, headers: Headers, ours: boolean][] = [
+  ['a program without a word', {}, true],
+  ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://museum.test' }, true],
+  ['our page, in an old browser', { origin: 'http://museum.test' }, true],
+  ['our page, at the address of the API itself', { origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3001' }, true],
+  ['the address bar', { 'sec-fetch-site': 'none' }, true],
+  ['our site on another port of this host', { 'sec-fetch-site': 'same-site', origin: 'http://museum.test' }, true],
+  ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, false],
+  ['a foreign page, in an old browser', { origin: 'https://evil.test' }, false],
+  ['a foreign page that claims to be ours', { 'sec-fetch-site': 'cross-site', origin: 'http://museum.test' }, false],
+  ['a foreign page that says nothing of itself', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a sandboxed frame', { origin: 'null' }, false],
+  ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.museum.test' }, false],
+  ['a neighbour that says nothing of itself', { 'sec-fetch-site': 'same-site' }, false],
+  ['a look-alike', { origin: 'http://museum.test.evil.test' }, false],
+  ['a look-alike with our name in front', { origin: 'http://museum.test@evil.test' }, false],
+  ['our name on another port', { origin: 'http://museum.test:8080' }, false],
+  ['nonsense', { 'sec-fetch-site': 'same-origin-ish', origin: 'museum' }, false],
+];
+
+describe('a request with the cookies of a browser', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startApp();
+  });
+  afterAll(() => api.stop());
+
+  it.each(cases)('from %s: %j → %s', async (_, headers, ours) => {
+    const cookies = await api.signIn();
+    const refused = { status: 403, code: 'csrf' };
+    for (const method of ['GET', 'POST'] as const) {
+      const refresh = await api.send({ method, url: '/api/admin/refresh', headers }, cookies);
+      expect(refresh.json()).toMatchObject(ours ? { ok: true } : refused);
+    }
+    const login = await api.send({ method: 'POST', url: '/api/admin/login', payload: superadmin, headers });
+    expect(login.json()).toMatchObject(ours ? { username: 'superadmin' } : refused);
+    const logout = await api.send({ method: 'POST', url: '/api/admin/logout', headers }, cookies);
+    expect(logout.json()).toMatchObject(ours ? { message: 'Signed out.' } : refused);
+    if (!ours) expect((await api.send({ url: '/api/admin/check', headers }, cookies)).statusCode).toBe(200);
+  });
+
+  it('is judged by the cookies only when no token is shown beside them', async () => {
+    const cookies = await api.signIn();
+    const [, token = ''] = /access=([^;]+)/.exec(cookies) ?? [];
+    const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', authorization: `Bearer ${token}` };
+    expect((await api.send({ method: 'POST', url: '/api/admin/logout', headers: foreign }, cookies)).statusCode).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { eventually } from '../../../test/eventually.js';
+import { startReplica, type RunningReplica } from '../../../test/replica.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-server.ts';
+import { PublicReads } from './public-reads.js';
+
+let folder: string;
+let primary: EmbeddedPostgres;
+let replica: RunningReplica;
+let subject: TestApp;
+let cookies: string;
+let reads: PublicReads;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muzey-primary-'));
+  primary = await startEmbeddedPostgres({ dataDir: folder });
+  replica = await startReplica(primary, folder);
+  // the second one is never there
+  const nobody = 'postgres://museum:secret@127.0.0.1:1/museum';
+  subject = await startApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: `${replica.url},${nobody}` });
+  cookies = await subject.signIn();
+  reads = subject.app.get(PublicReads);
+}, 60_000);
+afterAll(async () => {
+  await subject.stop();
+  await replica.remove();
+  await primary.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await replica.resume();
+});
+
+const inUse = () => Promise.resolve(reads.inUse.length);
+const whereReadsGo = () =>
+  reads.run(async (manager) => {
+    const [row] = await manager.query<[{ replica: boolean }]>('SELECT pg_is_in_recovery() AS replica');
+    return row.replica ? 'replica' : 'primary';
+  });
+
+async function publish(title: string): Promise<string> {
+  const payload = { content: { en: { title } }, published: true };
+  const answer = await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ newsItem: { id: string } }>().newsItem.id;
+}
+
+describe('reads for visitors', () => {
+  test('go to a replica; one that is away is passed over', async () => {
+    expect(await eventually(inUse, 1)).toBe(1);
+    expect(await whereReadsGo()).toBe('replica');
+    expect(reads.inUse).toEqual([new URL(replica.url).host]);
+    const id = await publish('In both');
+    expect(await eventually(async () => (await subject.send({ url: `/api/public/news/${id}` })).statusCode, 200)).toBe(
+      200,
+    );
+  });
+
+  test('see at once what was written through this process, however far the replica is behind', async () => {
+    expect(await eventually(inUse, 1)).toBe(1);
+    await replica.pause();
+    const id = await publish('Not there yet');
+    expect(reads.inUse).toEqual([]);
+    expect((await subject.send({ url: `/api/public/news/${id}` })).statusCode).toBe(200);
+    expect(await whereReadsGo()).toBe('primary');
+    await replica.resume();
+    expect(await eventually(inUse, 1)).toBe(1);
+    expect(await whereReadsGo()).toBe('replica');
+    expect((await subject.send({ url: `/api/public/news/${id}` })).statusCode).toBe(200);
+  });
+
+  test('see about a second later what somebody else wrote', async () => {
+    const id = await publish('Not for long');
+    expect(await eventually(inUse, 1)).toBe(1);
+    await replica.pause();
+    await subject.database.query('UPDATE news SET published = false WHERE id = $1', [id]);
+    const status = async () => (await subject.send({ url: `/api/public/news/${id}` })).statusCode;
+    const before = performance.now();
+    expect(await eventually(status, 404)).toBe(404);
+    expect(performance.now() - before).toBeLessThan(2_500);
+    expect(await whereReadsGo()).toBe('primary');
+  });
+
+  test('of staff see their own writes: they are at the primary', async () => {
+    expect(await eventually(inUse, 1)).toBe(1);
+    await replica.pause();
+    const id = await publish('Mine');
+    expect((await subject.send({ url: `/api/admin/news/${id}` }, cookies)).statusCode).toBe(200);
+  });
+
+  test('go on at the primary when the replica dies under them, and come back to it', async () => {
+    expect(await eventually(inUse, 1)).toBe(1);
+    await replica.stop();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => subject.send({ url: '/api/public/news' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+    expect(reads.inUse).toEqual([]);
+    await replica.start();
+    expect(await eventually(inUse, 1, 10_000)).toBe(1);
+    expect(await whereReadsGo()).toBe('replica');
+  });
+
+  test('go on at the replica while the primary is away', async () => {
+    expect(await eventually(inUse, 1)).toBe(1);
+    await primary.stop();
+    try {
+      expect((await subject.send({ url: '/api/public/news' })).statusCode).toBe(200);
+      expect((await subject.send({ url: '/api/admin/news' }, cookies)).statusCode).toBe(503);
+    } finally {
+      primary = await startEmbeddedPostgres({ dataDir: folder });
+    }
+    expect(await eventually(inUse, 1, 10_000)).toBe(1);
+  });
+
+  test('a server that follows nobody is not read from', async () => {
+    const alone = await startApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: primary.url });
+    try {
+      expect((await alone.send({ url: '/api/public/news' })).statusCode).toBe(200);
+      const settled = async () => {
+        await alone.send({ url: '/api/public/news' });
+        return alone.app.get(PublicReads).inUse.length;
+      };
+      expect(await eventually(settled, 1, 1_500)).toBe(0);
+    } finally {
+      await alone.stop();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, superadmin, type TestApp } from '../../../test/app.js';
+import { eventually } from '../../../test/eventually.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
+
+/** The server and every process it has started. */
+async function family(pid: number): Promise<number[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const children = await Promise.all(
+    numbers.map(async (number) => {
+      const status = await readFile(`/proc/${number}/status`, 'utf8').catch(() => '');
+      return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(status) ? [Number(number)] : [];
+    }),
+  );
+  return [pid, ...children.flat()];
+}
+
+describe('while the database is away', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let api: TestApp;
+  let cookies: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'muzey-outage-'));
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    api = await startApp({ DATABASE_URL: server.url });
+    cookies = await api.signIn();
+  });
+  afterAll(async () => {
+    await api.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string) => api.send({ url }, cookies);
+  const login = () => api.send({ method: 'POST', url: '/api/admin/login', payload: superadmin });
+
+  const ready = async () => (await get('/api/health/ready')).statusCode;
+
+  async function expectOutage(): Promise<void> {
+    const before = performance.now();
+    const refused = await Promise.all([get('/api/admin/check'), login()]);
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(await eventually(ready, 503)).toBe(503);
+    expect((await get('/api/health/ready')).json()).toMatchObject({ reason: 'database_away' });
+    for (const answer of [...refused, await get('/api/health/ready')]) {
+      expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    }
+    expect((await get('/api/health/live')).statusCode).toBe(200);
+  }
+
+  async function expectRecovery(): Promise<void> {
+    expect(await eventually(ready, 200, 10_000)).toBe(200);
+    expect((await get('/api/admin/check')).statusCode).toBe(200);
+    expect((await login()).statusCode).toBe(200);
+  }
+
+  it('answers 503 with Retry-After, and goes on when it is back', async () => {
+    expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok' });
+    await server.stop();
+    await expectOutage();
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    await expectRecovery();
+  });
+
+  it('does so within five seconds when the server is there and says nothing', async () => {
+    const frozen = await family(server.pid);
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    try {
+      await expectOutage();
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    const before = performance.now();
+    await expectRecovery();
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+
+  it('nor does anybody wait longer who was writing then, or who has to wait for a connection first', async () => {
+    const timed = async (work: () => Promise<unknown>) => {
+      const before = performance.now();
+      await work().catch(() => undefined);
+      return performance.now() - before;
+    };
+    const frozen = await family(server.pid);
+    const waits: Promise<number>[] = [];
+    let freeze: () => void = () => undefined;
+    const isFrozen = new Promise<void>((resolve) => (freeze = resolve));
+    const writing = api.database.transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      freeze();
+      await manager.query('SELECT 1');
+    });
+    try {
+      await isFrozen;
+      waits.push(timed(() => writing));
+      for (let reader = 0; reader < 12; reader++) waits.push(timed(() => get('/api/admin/check')));
+      // by then those before us hold every connection, and will let go of them before we give up
+      expect(await eventually(ready, 503)).toBe(503);
+      waits.push(timed(() => get('/api/admin/check')));
+      expect(Math.max(...(await Promise.all(waits)))).toBeLessThan(5_000);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    await expectRecovery();
+  });
+});

@@ -1,0 +1,58 @@
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.js';
+import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Makes what was written to a file or folder survive a loss of power. */
+export async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, mode);
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Windows syncs no folders; its renames are journalled
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files in a folder on this machine's disk. */
+export class LocalStorage extends MediaStorage {
+  readonly folder: string;
+
+  constructor(config: Pick<Config, 'dataDir'>) {
+    super();
+    this.folder = join(config.dataDir, 'uploads', 'files');
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  async put(name: string, localFile: string): Promise<void> {
+    await sync(localFile, 'r+');
+    await rename(localFile, join(this.folder, name));
+    await sync(this.folder, 'r');
+  }
+
+  async open(name: string): Promise<StoredFile | undefined> {
+    const path = join(this.folder, name);
+    try {
+      const { size } = await stat(path);
+      return { size, stream: (range) => Promise.resolve(createReadStream(path, range)) };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async withLocalCopy<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    if (!(await this.open(name))) throw new MissingFile(name);
+    return work(join(this.folder, name));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { force: true });
+  }
+}

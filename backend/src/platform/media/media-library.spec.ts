@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { newsInput } from '../../../test/builders/news.js';
+import { jpeg } from '../../../test/builders/pictures.js';
+import { faults } from '../../../test/contract/content-client.js';
+import { MediaClient } from '../../../test/media-client.js';
+import type { AuditTrail } from '../audit/audit.dto.js';
+import type { Media, MediaList, MediaSaved } from './media.dto.js';
+
+let subject: TestApp;
+let cookies: string;
+let boat: Media;
+let carpet: Media;
+
+beforeAll(async () => {
+  subject = await startApp();
+  cookies = await subject.signIn();
+  const media = new MediaClient(subject, cookies);
+  const upload = async () => {
+    const [picture] = await media.upload(await jpeg());
+    if (!picture) throw new Error('nothing was uploaded');
+    return picture;
+  };
+  boat = await upload();
+  carpet = await upload();
+});
+afterAll(() => subject.stop());
+
+const list = (query = '') => subject.send({ method: 'GET', url: `/api/admin/media${query}` }, cookies);
+const put = (id: string, payload: object) =>
+  subject.send({ method: 'PUT', url: `/api/admin/media/${id}`, payload }, cookies);
+const idsOf = async (query: string) => (await list(query)).json<MediaList>().media.map(({ id }) => id);
+
+describe('the uploaded pictures', () => {
+  test('are listed page by page, the newest first', async () => {
+    const newest = (await list('?limit=1')).json<MediaList>();
+    expect(newest.media.map(({ id }) => id)).toEqual([carpet.id]);
+    expect(newest.total).toBe(2);
+    expect(await idsOf('?limit=1&skip=1')).toEqual([boat.id]);
+  });
+
+  test('are found by their texts and by those of the items that show them, in any spelling', async () => {
+    await put(boat.id, { alt: { kk: 'Moynaq kemesi' } });
+    expect(await idsOf('?search=МОЙНАҚ')).toEqual([boat.id]);
+    expect(await idsOf('?search=pendant')).toEqual([]);
+    const body = { ...newsInput(), content: { en: { title: 'Silver pendants' } }, images: [carpet.url] };
+    await subject.send({ method: 'POST', url: '/api/admin/news', payload: body }, cookies);
+    expect(await idsOf('?search=pendant')).toEqual([carpet.id]);
+    await put(boat.id, { alt: { kk: null } });
+    expect(await idsOf('?search=moynaq')).toEqual([]);
+  });
+
+  test('are for the staff only', async () => {
+    expect((await subject.send({ method: 'GET', url: '/api/admin/media' })).statusCode).toBe(401);
+  });
+
+  test('are asked for within bounds', async () => {
+    expect(faults(await list('?limit=101'))).toEqual(['limit: invalid_value']);
+  });
+});
+
+test('who changed what of a picture stands in the trail; what stays as it was does not', async () => {
+  await put(boat.id, { alt: { en: 'A boat', kk: 'Qayıq' } });
+  await put(boat.id, { alt: { en: 'A boat' }, focus: { x: 0.5, y: 1 } });
+  await put(boat.id, { alt: { en: 'A boat' } });
+  await put(boat.id, { alt: { en: null, kk: null }, focus: null });
+  const url = `/api/admin/audit?type=media&item=${boat.id}&limit=3`;
+  const { entries } = (await subject.send({ method: 'GET', url }, cookies)).json<AuditTrail>();
+  expect(entries.map(({ action, title, fields }) => [action, title, fields.toSorted()])).toEqual([
+    ['changed', 'A boat', ['alt.en', 'alt.kk', 'focus']],
+    ['changed', 'A boat', ['focus']],
+    ['changed', 'A boat', ['alt.en', 'alt.kk']],
+  ]);
+});
+
+describe('what must stay in view', () => {
+  test('is kept, told with the picture wherever it is shown, and taken back by null', async () => {
+    const focus = { x: 0.25, y: 1 };
+    expect((await put(boat.id, { focus })).json<MediaSaved>().media).toMatchObject({ focus, alt: {} });
+    await put(boat.id, { alt: { en: 'A boat' } });
+    expect((await list('?search=boat')).json<MediaList>().media[0]).toMatchObject({ focus });
+    expect((await put(boat.id, { focus: null })).json<MediaSaved>().media).not.toHaveProperty('focus');
+  });
+
+  test.each<[object, string]>([
+    [{ focus: { x: 1.1, y: 0 } }, 'focus.x: invalid_value'],
+    [{ focus: { x: 0, y: '0' } }, 'focus.y: wrong_type'],
+    [{ focus: { x: 0 } }, 'focus.y: required'],
+    [{ focus: 5 }, 'focus: wrong_type'],
+    [{ focus: { x: 0, y: 0, z: 0 } }, 'focus.z: unknown_field'],
+  ])('%j is a 400', async (body, fault) => {
+    const answer = await put(boat.id, body);
+    expect([answer.statusCode, faults(answer)]).toEqual([400, [fault]]);
+  });
+});

@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { FastifyInstance } from 'fastify';
+import { Config } from '../../config.js';
+import { Cores } from './cores.js';
+import { FileCheck } from './file-check.js';
+import { FileRecords } from './file-records.js';
+import { MediaAdminController } from './media-admin.controller.js';
+import { MediaFiles } from './media-files.js';
+import { MediaController } from './media.controller.js';
+import { MediaEntity } from './media.entity.js';
+import { MediaService } from './media.service.js';
+import { openStorage } from './open-storage.js';
+import { PictureStore } from './picture-store.js';
+import { PictureWorkers } from './picture-workers.js';
+import { Pictures } from './pictures.js';
+import { Renditions } from './renditions.js';
+import { Spool } from './spool.js';
+import { MediaStorage } from './storage.js';
+import { StoredFiles } from './stored-files.js';
+import { UploadSweeper } from './sweeper.js';
+import { UploadReader } from './upload-reader.js';
+import { UploadService } from './upload.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MediaEntity])],
+  controllers: [MediaController, MediaAdminController],
+  providers: [
+    { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
+    { provide: Cores, useFactory: () => new Cores() },
+    Spool,
+    StoredFiles,
+    PictureWorkers,
+    Pictures,
+    PictureStore,
+    MediaFiles,
+    MediaService,
+    UploadReader,
+    UploadService,
+    UploadSweeper,
+    Renditions,
+    FileRecords,
+    FileCheck,
+  ],
+  exports: [
+    FileCheck,
+    FileRecords,
+    MediaService,
+    PictureStore,
+    PictureWorkers,
+    Pictures,
+    Renditions,
+    Spool,
+    StoredFiles,
+    UploadReader,
+  ],
+})
+export class MediaModule implements OnModuleInit {
+  constructor(private readonly adapterHost: HttpAdapterHost) {}
+
+  /** The upload is the only route that takes multipart; no part is read before its guards have agreed. */
+  async onModuleInit(): Promise<void> {
+    const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    await fastify.register(multipart, { throwFileSizeLimit: false });
+  }
+}

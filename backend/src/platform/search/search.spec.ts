@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { collectionInput } from '../../../test/builders/collections.js';
+import { eventInput } from '../../../test/builders/events.js';
+import { exhibitionInput } from '../../../test/builders/exhibitions.js';
+import { newsInput } from '../../../test/builders/news.js';
+import { faults } from '../../../test/contract/content-client.js';
+import { narrow } from '../content/list-query.js';
+import { searchWords } from '../content/search-words.js';
+import { Collection, COLLECTION_PARTS } from '../../content-types/collections/collections.entity.js';
+import type { SearchResults } from './search.dto.js';
+import { searchStatement, type Source } from './search.statement.js';
+
+const inputs = { news: newsInput, exhibitions: exhibitionInput, events: eventInput, collections: collectionInput };
+const sources = Object.keys(inputs) as Source[];
+
+const none = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
+
+let api: TestApp;
+let cookies: Cookies;
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query('TRUNCATE news, exhibitions, events, collections, branch CASCADE'));
+
+async function write(source: Source, content: object, overrides: object = {}): Promise<string> {
+  const payload = { ...inputs[source](), content, ...overrides };
+  const answer = await api.send({ method: 'POST', url: `/api/admin/${source}`, payload }, cookies);
+  expect([answer.statusCode, faults(answer)]).toEqual([201, []]);
+  return Object.values(answer.json<Record<string, { id?: string }>>()).flatMap(({ id }) => id ?? [])[0] ?? '';
+}
+
+async function search(query: Record<string, string>): Promise<SearchResults> {
+  const answer = await api.send({ method: 'GET', url: `/api/public/search?${new URLSearchParams(query).toString()}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<SearchResults>();
+}
+const ids = async (query: Record<string, string>) => (await search(query)).results.map(({ id }) => id);
+
+test('every spelling of a place finds the same things, its own spelling first', async () => {
+  const uzbek = await write('news', { uz: { title: 'Moʻynoq muzeyi' } });
+  const russian = await write('events', { ru: { title: 'Поездка в Муйнак' } });
+  const cyrillic = await write('exhibitions', { kk: { title: 'Мойнақ' } });
+  const latin = await write('collections', { kk: { title: 'Moynaq teńizi' } });
+  await write('collections', { en: { title: 'Something else' } });
+  const everything = [uzbek, russian, cyrillic, latin].sort();
+  for (const q of ['Moʻynoq', "Mo'ynoq", 'Мўйноқ', 'Муйнак', 'Мойнақ', 'moynaq', 'MOYNAQ', 'Муйнака']) {
+    expect({ q, found: (await ids({ q })).sort() }).toEqual({ q, found: everything });
+  }
+  expect((await ids({ q: 'Moʻynoq' }))[0]).toBe(uzbek);
+  expect((await ids({ q: 'муйнак' }))[0]).toBe(russian);
+  expect((await ids({ q: 'moynaq' })).slice(0, 2).sort()).toEqual([cyrillic, latin].sort());
+});
+
+test('short words are not taken for each other', async () => {
+  const hat = await write('news', { en: { title: 'A hat' } });
+  await write('news', { en: { title: 'Hot and hut' } });
+  expect(await ids({ q: 'hat' })).toEqual([hat]);
+});
+
+test('drafts and archived items are not found, nor what was unpublished', async () => {
+  const content = { en: { title: 'Savitsky' } };
+  await write('news', content, { published: false });
+  await write('news', content, { archived: true });
+  const id = await write('news', content);
+  expect(await ids({ q: 'savitsky' })).toEqual([id]);
+  await api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload: { published: false } }, cookies);
+  expect(await search({ q: 'savitsky' })).toEqual({ results: [], total: 0, counts: none });
+});
+
+test('titles come before texts, the asked language before others, and pages meet', async () => {
+  const inText = await write('events', { en: { title: 'A walk', description: 'To the yurt.' } });
+  const otherLanguage = await write('collections', { ru: { title: 'Yurt' } });
+  const inTitle = await write('collections', { en: { title: 'The yurt' } });
+  const expected = [inTitle, otherLanguage, inText];
+  expect(await ids({ q: 'yurt', lang: 'en' })).toEqual(expected);
+  expect(await ids({ q: 'yurt', lang: 'ru' })).toEqual([otherLanguage, inTitle, inText]);
+  expect([...(await ids({ q: 'yurt', limit: '2' })), ...(await ids({ q: 'yurt', skip: '2' }))]).toEqual(expected);
+  expect((await search({ q: 'yurt', limit: '1' })).total).toBe(3);
+  expect(await ids({ q: 'yurt', type: 'events' })).toEqual([inText]);
+});
+
+test('how many there are of each type is said, whichever page is asked for', async () => {
+  await write('events', { en: { title: 'The yurt' } });
+  for (const title of ['A yurt', 'Yurts', 'Yurt, small']) await write('news', { en: { title } });
+  const counts = { ...none, events: 1, news: 3 };
+  expect((await search({ q: 'yurt', limit: '1', skip: '2' })).counts).toEqual(counts);
+  expect(await search({ q: 'yurt', skip: '100' })).toMatchObject({ results: [], counts });
+  expect((await search({ q: 'yurt', type: 'news' })).counts).toEqual({ ...none, news: 3 });
+});
+
+test('what is shown is text in the language that was hit, never markup', async () => {
+  const id = await write('news', {
+    en: { title: 'News', content: 'Nothing here.' },
+    kk: { title: 'Kiyiz <b>úy</b>', content: `${'sóz '.repeat(40)}<script>alert(1)</script> kiyiz úyler haqqında` },
+  });
+  const { results } = await search({ q: 'кийиз', lang: 'en' });
+  expect(results).toHaveLength(1);
+  expect(results[0]).toMatchObject({ type: 'news', id, lang: 'kk', media: null });
+  expect(results[0]?.title).toEqual([
+    { text: 'Kiyiz', hit: true },
+    { text: ' <b>úy</b>', hit: false },
+  ]);
+  expect(results[0]?.snippet).toEqual([
+    { text: '…sóz sóz sóz sóz sóz <script>alert(1)</script> ', hit: false },
+    { text: 'kiyiz', hit: true },
+    { text: ' úyler haqqında', hit: false },
+  ]);
+});
+
+test('branches are found, too', async () => {
+  const now = new Date();
+  await api.database.query(
+    `INSERT INTO branch (id, slug, position, content, address, hours, prices, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'harbour', 9, $1, '{}', '{"weekly":[],"exceptions":[]}', '[]', $2, $2)`,
+    [{ en: { title: 'Harbour museum', content: 'Ships in the sand.' } }, now],
+  );
+  const news = await write('news', { en: { title: 'Ships of the harbour' } });
+  const { results, total } = await search({ q: 'harbour ships' });
+  // the news has both words in its title
+  expect([results.map(({ type }) => type), total]).toEqual([['news', 'branches'], 2]);
+  expect(await ids({ q: 'harbour ships', limit: '1' })).toEqual([news]);
+  expect((await search({ q: 'harbour ships', type: 'branches' })).results.map(({ type }) => type)).toEqual([
+    'branches',
+  ]);
+  const first = await search({ q: 'harbour ships', limit: '1' });
+  expect([first.total, first.counts]).toEqual([2, { ...none, branches: 1, news: 1 }]);
+});
+
+test.each([
+  ['', ['q: required']],
+  ['q=%00', ['q: invalid_characters']],
+  ['q=a&q=b', ['q: wrong_type']],
+  [`q=${'a'.repeat(201)}`, ['q: too_long']],
+  ['q=a&type=admins', ['type: invalid_value']],
+  ['q=a&lang=fr', ['lang: invalid_value']],
+  ['q=a&limit=0', ['limit: invalid_value']],
+])('?%s is a 400 that names it', async (query, expected) => {
+  const answer = await api.send({ method: 'GET', url: `/api/public/search?${query}` });
+  expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);
+});
+
+test.each(['%', '_', "'", '"; DROP TABLE news', '\\', '   ', '()|&!:*'])('%p is only text', async (q) => {
+  await write('news', { en: { title: 'A carpet' } });
+  expect(await search({ q })).toEqual({ results: [], total: 0, counts: none });
+});
+
+describe('over 50,000 rows', () => {
+  interface Plan {
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Index Name'?: string;
+    Plans?: Plan[];
+  }
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  const explain = async (sql: string, parameters: unknown[]): Promise<Plan[]> => {
+    const [row] = await api.database.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
+      `EXPLAIN (FORMAT JSON) ${sql}`,
+      parameters,
+    );
+    return nodes(row['QUERY PLAN'][0].Plan);
+  };
+
+  beforeEach(async () => {
+    // beside the API's own connections, which give up after a few seconds
+    const client = new Client({ connectionString: api.databaseUrl });
+    await client.connect();
+    try {
+      await client.query(
+        `INSERT INTO collections (id, content, search, published, category, created_at, updated_at)
+         SELECT gen_random_uuid(),
+                jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)) || CASE
+                  WHEN n > 20 THEN '{"uz": {"title": "Buyum", "description": "Kumush"}}'::jsonb
+                  ELSE '{}'
+                END,
+                'object ' || n || chr(2) || 'object ' || n || repeat(chr(1), 4),
+                true, 'ethnography', now() - n * interval '1 second', now()
+         FROM generate_series(1, 50000) AS n`,
+      );
+      // as merging.ts does a second later
+      await client.query("SELECT gin_clean_pending_list('collections_search')");
+      await client.query('ANALYZE collections');
+    } finally {
+      await client.end();
+    }
+  });
+
+  test('the public search reads indexes', async () => {
+    const { sql, parameters } = searchStatement({
+      words: searchWords('moynaq'),
+      lang: 'en',
+      sources,
+      limit: 20,
+      skip: 0,
+    });
+    const plan = await explain(sql, parameters);
+    expect(plan.map((node) => node['Index Name'])).toContain('collections_search');
+    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'collections')).toEqual(
+      [],
+    );
+  });
+
+  test('so does the search of an admin list', async () => {
+    const items = api.database.manager.createQueryBuilder(Collection, 'collection');
+    const query = { search: 'moynaq', lang: 'kk', limit: 20, skip: 0 } as const;
+    const [sql, parameters] = narrow(items, query, COLLECTION_PARTS).getQueryAndParameters();
+    const plan = await explain(sql, parameters);
+    expect(plan.map((node) => node['Index Name'])).toContain('collections_search');
+  });
+
+  test('and what a language lacks is counted by an index', async () => {
+    const items = api.database.manager.createQueryBuilder(Collection, 'collection');
+    const query = { missing: 'uz', limit: 20, skip: 0 } as const;
+    const [sql, parameters] = narrow(items, query, COLLECTION_PARTS).getQueryAndParameters();
+    const plan = await explain(sql, parameters);
+    expect(plan.map((node) => node['Index Name'])).toContain('collections_missing');
+  });
+
+  test('a public list reads its order from an index', async () => {
+    const plan = await explain(
+      'SELECT id FROM collections WHERE published AND NOT archived ORDER BY created_at DESC, id DESC LIMIT 6',
+      [],
+    );
+    expect(plan.map((node) => node['Index Name'])).toContainEqual(
+      expect.stringMatching(/^collections_(public_)?order$/),
+    );
+  });
+});

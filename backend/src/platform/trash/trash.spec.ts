@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newsInput } from '../../../test/builders/news.js';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+
+let api: TestApp;
+let cookies: Cookies;
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+});
+afterAll(() => api.stop());
+
+const send = (method: 'GET' | 'POST' | 'DELETE', url: string, who = cookies) => api.send({ method, url }, who);
+
+async function deletedNews(): Promise<string> {
+  const answer = await api.send({ method: 'POST', url: '/api/admin/news', payload: { ...newsInput() } }, cookies);
+  const { id } = answer.json<{ newsItem: { id: string } }>().newsItem;
+  await send('DELETE', `/api/admin/news/${id}`);
+  return id;
+}
+
+test('after 30 days nobody can bring it back, and the next round removes it', async () => {
+  const id = await deletedNews();
+  await api.database.query("UPDATE trash SET deleted_at = now() - interval '30 days 1 minute'");
+  expect((await send('GET', '/api/admin/trash')).json()).toEqual({ items: [], total: 0 });
+  expect((await send('POST', `/api/admin/trash/news/${id}/restore`)).statusCode).toBe(404);
+  await api.app.get(Housekeeping).sweep();
+  expect(await api.database.query('SELECT id FROM trash')).toEqual([]);
+});
+
+test('a plain admin restores, but deletes nothing for good', async () => {
+  const id = await deletedNews();
+  await api.addAdmin('plain', 'Correct9horse');
+  const plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
+  expect((await send('DELETE', `/api/admin/trash/news/${id}`, plain)).statusCode).toBe(403);
+  expect((await send('POST', `/api/admin/trash/news/${id}/restore`, plain)).statusCode).toBe(200);
+});
+
+test.each(['nothing', 'admin', '__proto__', 'toString'])('there is no trash of %s', async (type) => {
+  const id = await deletedNews();
+  expect((await send('POST', `/api/admin/trash/${type}/${id}/restore`)).statusCode).toBe(404);
+  expect((await send('DELETE', `/api/admin/trash/${type}/${id}`)).statusCode).toBe(404);
+});
+
+test('what was deleted before its table grew comes back, and the new columns have their defaults', async () => {
+  const id = await deletedNews();
+  await api.database.query("ALTER TABLE news ADD COLUMN shelf text NOT NULL DEFAULT 'first'");
+  try {
+    expect((await send('POST', `/api/admin/trash/news/${id}/restore`)).statusCode).toBe(200);
+    expect(await api.database.query('SELECT shelf FROM news WHERE id = $1', [id])).toEqual([{ shelf: 'first' }]);
+  } finally {
+    await api.database.query('ALTER TABLE news DROP COLUMN shelf');
+  }
+});

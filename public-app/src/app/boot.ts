@@ -1,0 +1,24 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { PageContext } from './page-context.ts';
+import type { ViewSettings } from '../shell/special-view/settings.ts';
+
+/** What the server tells the browser in the page itself, as inert JSON. Nothing internal may be in it. */
+export interface Boot {
+  lang: Lang;
+  page: PageContext;
+  view: ViewSettings;
+  router: {
+    loaderData: Record<string, unknown>;
+    errors: Record<string, BootError> | null;
+  };
+}
+
+/** A refusal as it can be written down; React Router recognises it by these fields. */
+export interface BootError {
+  status: number;
+  statusText: string;
+  internal: boolean;
+  data: string;
+}
+
+export const BOOT_ID = 'boot';

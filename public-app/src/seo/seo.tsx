@@ -1,0 +1,100 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { DEFAULT_LANG, languages, LANGS, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useLocation } from 'react-router-dom';
+import { inLang, withoutLang } from '../app/address.ts';
+import { usePage } from '../app/page-context.ts';
+import share from '../app/share.png';
+import { useShell, useSiteName } from '../shell/shell.data.ts';
+import { StructuredData, type Crumb, type Described } from './structured-data/described.tsx';
+
+interface SeoProps {
+  /** Without the museum's name, which is added; the home page leaves it out. */
+  title?: string;
+  /** Its beginning is taken, in one line. */
+  description: string | undefined;
+  /** What the page is shown with elsewhere; the woven horizon where it has no picture. */
+  picture?: Media;
+  type?: 'website' | 'article';
+  /** Not to be found by search engines, such as archived articles. */
+  hidden?: boolean;
+  /** The pages between the home page and this one. */
+  parents?: readonly Crumb[];
+  about?: Described;
+}
+
+/** Whatever search engines and social networks want to know; React puts these elements into the head. */
+export function Seo({
+  title: given,
+  description: text,
+  picture,
+  type = 'website',
+  hidden = false,
+  parents = [],
+  about,
+}: SeoProps) {
+  const lang = useLang();
+  const museum = balanced(useSiteName());
+  const title = given && balanced(given);
+  const shell = useShell();
+  const { origin } = usePage();
+  const { pathname, search } = useLocation();
+  const path = withoutLang(pathname).replace(/(?<=.)\/+$/, '');
+  // the first page of a list is the list itself; other queries change nothing
+  const query = /^\?page=(?!1$)\d+$/.test(search) ? search : '';
+  const address = (key: (typeof LANGS)[number]) => `${origin}${inLang(path, key)}${query}`;
+  const shown = shownPicture(picture);
+  const url = shown.url.startsWith('/') ? origin + shown.url : shown.url;
+  const description = balanced(beginning(text ?? '')) || (title ?? museum);
+  return (
+    <>
+      <title>{title ? `${title} · ${museum}` : museum}</title>
+      <meta name="description" content={description} />
+      {hidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={address(lang)} />
+      {!hidden &&
+        LANGS.map((key) => <link key={key} rel="alternate" hrefLang={languages[key].tag} href={address(key)} />)}
+      {!hidden && <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANG)} />}
+      {!hidden && (
+        <link rel="alternate" type="application/rss+xml" title={museum} href={inLang('/news/rss.xml', lang)} />
+      )}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={museum} />
+      <meta property="og:title" content={title ?? museum} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(lang)} />
+      <meta property="og:image" content={url} />
+      <meta property="og:image:width" content={`${shown.width}`} />
+      <meta property="og:image:height" content={`${shown.height}`} />
+      <meta
+        property="og:image:alt"
+        content={balanced(picture?.alt[pickLang(picture.alt, lang) ?? lang] ?? title ?? museum)}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+      <StructuredData {...{ about, lang, origin, path, museum, title, description, parents, shell }} picture={url} />
+    </>
+  );
+}
+
+/** Longer descriptions are shown by nobody. */
+const LONGEST = 200;
+
+/** The first words of a text, in one line. */
+function beginning(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST ? line : line.slice(0, LONGEST).replace(/\s\S*$/, '…');
+}
+
+/** Wide enough for every network, and small enough for those that refuse large files. */
+const WIDEST = 1280;
+const NARROWEST = 600;
+
+function shownPicture(media: Media | undefined): { url: string; width: number; height: number } {
+  if (!media) return { url: share, width: 1200, height: 630 };
+  const fitting = media.renditions.filter(
+    ({ format, width }) => format === 'webp' && width >= NARROWEST && width <= WIDEST,
+  );
+  const { url, width } = fitting.sort((one, other) => other.width - one.width)[0] ?? media;
+  return { url, width, height: Math.round((media.height * width) / media.width) };
+}
