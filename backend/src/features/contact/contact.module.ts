@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteModule } from '../site/site.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { ContactService } from './contact.service.js';
@@ -8,7 +9,7 @@ import { InboxService } from './inbox.service.js';
 import { Outbox } from './outbox.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessageEntity])],
+  imports: [TypeOrmModule.forFeature([ContactMessageEntity]), SiteModule],
   controllers: [ContactController, InboxController],
   providers: [ContactService, InboxService, Outbox],
 })
