@@ -4,6 +4,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
+/** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
+const PLATFORM_LAYERS = [
+  ...['errors', 'text', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
+  ...['audit', 'media', 'content', 'trash', 'search', 'admins', 'health', 'metrics'],
+];
+
 const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];
 
 export default tseslint.config(
@@ -131,7 +137,23 @@ function moduleBoundaries() {
       blocks.push(block(`src/${name}`, [...everywhere, noFeature(siblings)]));
     }
     for (const name of composing) blocks.push(block(`src/${name}`, everywhere));
+    if (workspace === 'backend') blocks.push(...platformLayers());
     return blocks;
+
+    function platformLayers() {
+      const missing = foldersOf('backend/src/platform').filter((path) => !PLATFORM_LAYERS.includes(path.split('/')[3]));
+      if (missing.length > 0) throw new Error(`No layer in PLATFORM_LAYERS: ${missing.join(', ')}.`);
+      return PLATFORM_LAYERS.map((layer, level) => {
+        const above = ['operations', ...PLATFORM_LAYERS.slice(level + 1)].join('|');
+        const regex = `^(\\.\\./)+((${above})/|(app|app\\.module|document|main|openapi|server|shutdown)\\.js$)`;
+        const upward = { regex, message: 'A platform folder imports only those below it (PLATFORM_LAYERS).' };
+        const patterns = composing.includes(`platform/${layer}`)
+          ? [general, upward]
+          : [general, noFeature(inner), upward];
+        // specs start the whole API
+        return { ...block(`src/platform/${layer}`, patterns), ignores: ['**/*.spec.ts'] };
+      });
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import { bestEncoding, type Packed } from '@muzey/shared-server/finished-answer.
 import { giveFinished } from '@muzey/shared-server/give-finished.ts';
 import { keyOf } from '@muzey/shared-server/public-reads.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { answerHeaders } from '../http/headers.js';
 import type { Kept, ResponseCache } from './response-cache.js';
 
