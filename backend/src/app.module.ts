@@ -6,7 +6,7 @@ import { AuthModule } from './platform/auth/auth.module.js';
 import { BranchesModule } from './content-types/branches/branches.module.js';
 import { CacheModule } from './platform/cache/cache.module.js';
 import { CollectionsModule } from './content-types/collections/collections.module.js';
-import { Config } from './config.js';
+import { Config } from './platform/config/config.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -22,6 +22,7 @@ import { NewsModule } from './content-types/news/news.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
+import { SiteService } from './features/site/site.service.js';
 import { TrashModule } from './platform/trash/trash.module.js';
 
 @Module({})
@@ -49,7 +50,11 @@ export class AppModule {
         CollectionsModule,
         CoverVideoModule,
         OverviewModule,
-        ContactModule,
+        ContactModule.with({
+          imports: [SiteModule],
+          inject: [SiteService],
+          useFactory: (site: SiteService) => ({ get: () => site.email() }),
+        }),
         SearchModule,
         AuditModule,
         TrashModule,

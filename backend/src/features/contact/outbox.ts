@@ -1,11 +1,11 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../../platform/config/config.js';
 import { text, timestamp, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
-import { SiteService } from '../site/site.service.js';
 import { ContactMessageEntity } from './contact.entity.js';
+import { MuseumEmail } from './museum-email.js';
 import { openMailbox, write, type Letter } from './mail.js';
 
 /** Milliseconds between two looks for letters whose time has come. */
@@ -52,7 +52,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
-    private readonly site: SiteService,
+    private readonly museumEmail: MuseumEmail,
   ) {
     if (config.smtpUrl !== undefined) this.mailbox = openMailbox(config.smtpUrl);
   }
@@ -123,7 +123,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   /** `CONTACT_TO`, else the e-mail address that the site shows; as long as there is neither, letters wait. */
   private async recipient(): Promise<string | undefined> {
     if (this.config.contactTo !== undefined) return this.config.contactTo;
-    return (await this.site.email()) ?? undefined;
+    return (await this.museumEmail.get()) ?? undefined;
   }
 
   /**

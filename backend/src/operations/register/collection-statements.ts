@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Category, CollectionPart } from '../../content-types/collections/collections.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 import { integer, json, jsonb, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Registered } from './patch.js';

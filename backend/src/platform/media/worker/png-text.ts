@@ -14,7 +14,7 @@ const CHECKSUM_BYTES = 4;
  */
 export function hasTextsWithinLimit(png: Buffer): boolean {
   let left = MAX_TEXT_BYTES;
-  for (let at = SIGNATURE_BYTES; at + HEADER_BYTESER_BYTES <= png.length;) {
+  for (let at = SIGNATURE_BYTES; at + HEADER_BYTES <= png.length;) {
     const length = png.readUInt32BE(at);
     const type = png.toString('latin1', at + 4, at + HEADER_BYTES);
     const data = png.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length);
