@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArchiveWriter, drain, readArchive } from './archive.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 
 /** Bytes: the length of a skippable frame's head and of a SHA-256. */
 const SEAL = 8 + 32;
@@ -50,7 +50,7 @@ test('an archive is read as it was written, and without a seal, as earlier versi
 
 test('no bit of an archive can change unseen', async () => {
   for (let at = 0; at < sealed.length; at++) {
-    await expect(read(flipped(sealed, at))).rejects.toThrow(Damaged);
+    await expect(read(flipped(sealed, at))).rejects.toThrow(CorruptBackupError);
   }
 });
 
@@ -63,13 +63,13 @@ describe.each([
     const earlier = [sealed.length - SEAL, sealed.length - SEAL - EMPTY];
     const lengths = Array.from({ length: whole().length }, (_each, length) => length);
     for (const length of lengths.filter((each) => !earlier.includes(each))) {
-      await expect(read(whole().subarray(0, length))).rejects.toThrow(Damaged);
+      await expect(read(whole().subarray(0, length))).rejects.toThrow(CorruptBackupError);
     }
   });
 
   test('with its last bytes changed is refused', async () => {
     for (let back = 1; back <= 8; back++) {
-      await expect(read(flipped(whole(), whole().length - back))).rejects.toThrow(Damaged);
+      await expect(read(flipped(whole(), whole().length - back))).rejects.toThrow(CorruptBackupError);
     }
   });
 
@@ -78,6 +78,6 @@ describe.each([
     ['zeros', () => Buffer.alloc(9)],
     ['itself', whole],
   ])('with %s behind it is refused', async (_name, more) => {
-    await expect(read(Buffer.concat([whole(), more()]))).rejects.toThrow(Damaged);
+    await expect(read(Buffer.concat([whole(), more()]))).rejects.toThrow(CorruptBackupError);
   });
 });

@@ -7,7 +7,7 @@ import { jpeg } from '../../../test/builders/pictures.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
 import { UploadSweeper } from '../../platform/media/sweeper.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 import { restoreBackup } from './restore-backup.js';
 import { tableShapes } from './tables.js';
 
@@ -77,7 +77,7 @@ describe('a restore refuses', () => {
     const garbage = Buffer.concat([bytes, Buffer.from('garbage')]);
     for (const content of [...cuts, flipped, end, garbage, Buffer.from('no backup')]) {
       await writeFile(broken, content);
-      await expect(place.restore(broken)).rejects.toThrow(Damaged);
+      await expect(place.restore(broken)).rejects.toThrow(CorruptBackupError);
     }
     expect(await connected(place.database.url, tableShapes)).toEqual([]);
     expect(await filesIn(place.dataDir)).toEqual({});
