@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/content/if-sent.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/content/localized.dto.js';
@@ -160,14 +161,7 @@ export class Branch {
   today: Today;
 }
 
-/** In the console a language may still lack its title. */
-export class AdminBranchText {
-  @ApiProperty({ required: false })
-  title?: string;
-
-  @ApiProperty({ required: false })
-  content?: string;
-}
+export class AdminBranchText extends PartialType(BranchText) {}
 
 export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
 
@@ -222,10 +216,4 @@ export class BranchRow extends RowTexts {
   updatedAt: string;
 }
 
-export class BranchSaved {
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty({ type: AdminBranch })
-  branch: AdminBranch;
-}
+export class BranchSaved extends SavedAs('branch', AdminBranch) {}

@@ -1,9 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/content/localized.js';
+import { searchText } from '../../platform/content/search.js';
+import { collectionsOverview } from './collections.overview.js';
 
-export const COLLECTION_PARTS = ['title', 'description'] as const;
-export type CollectionPart = (typeof COLLECTION_PARTS)[number];
+export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
+export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 
 /** Specification, section 3. */
 export const CATEGORIES = [
@@ -26,11 +29,22 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
 export class Collection extends ItemColumns {
+  static readonly contentType = declareContentType<Collection>({
+    type: 'collections',
+    order: 4,
+    summary: 'The objects that the museum keeps, by category.',
+    names: { operation: { one: 'Collection', many: 'Collections' }, one: 'a collection' },
+    textFields: COLLECTION_TEXT_FIELDS,
+    newness: 'created_at',
+    derived: { from: ['content', 'externalId'], derive },
+    overview: collectionsOverview,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'collections_pk' })
   id: string;
 
   @Column('jsonb')
-  content: Localized<Texts<CollectionPart>>;
+  content: Localized<Texts<CollectionTextField>>;
 
   @Column('text')
   category: Category;
@@ -42,4 +56,11 @@ export class Collection extends ItemColumns {
   /** The register's own record, kept whole; see register/. Read only where it is asked for. */
   @Column('json', { nullable: true, select: false })
   register?: object | null;
+}
+
+export function derive({
+  content,
+  externalId,
+}: Pick<Collection, 'content' | 'externalId'>): Pick<Collection, 'search'> {
+  return { search: searchText(content, [externalId]) };
 }

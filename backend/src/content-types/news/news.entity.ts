@@ -1,9 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import { startOf } from '../../platform/content/excerpt.js';
+import { mapLanguages, type Localized, type Texts } from '../../platform/content/localized.js';
+import { searchText } from '../../platform/content/search.js';
+import { newsOverview } from './news.overview.js';
 
-export const NEWS_PARTS = ['title', 'excerpt', 'content'] as const;
-export type NewsPart = (typeof NEWS_PARTS)[number];
+export const NEWS_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;
+export type NewsTextField = (typeof NEWS_TEXT_FIELDS)[number];
 
 /** What a list shows of the texts of one language. */
 export interface NewsListing {
@@ -18,11 +22,22 @@ export interface NewsListing {
 @Index('news_search', { synchronize: false })
 @Index('news_missing', { synchronize: false })
 export class News extends ItemColumns {
+  static readonly contentType = declareContentType<News>({
+    type: 'news',
+    order: 1,
+    summary: 'What happens at the museum.',
+    names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
+    textFields: NEWS_TEXT_FIELDS,
+    newness: 'date',
+    derived: { from: ['content', 'author'], derive },
+    overview: newsOverview,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'news_pk' })
   id: string;
 
   @Column('jsonb')
-  content: Localized<Texts<NewsPart>>;
+  content: Localized<Texts<NewsTextField>>;
 
   /** Title and excerpt of the languages that have a title: lists read this and never the whole texts. */
   @Column('jsonb')
@@ -36,4 +51,12 @@ export class News extends ItemColumns {
 
   @Column('integer', { default: 0 })
   views: number;
+}
+
+export function derive({ content, author }: Pick<News, 'content' | 'author'>): Pick<News, 'listing' | 'search'> {
+  const listing = mapLanguages(content, ({ title, excerpt, content: text }) => {
+    const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
+    return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
+  });
+  return { listing, search: searchText(content, [author]) };
 }

@@ -68,7 +68,7 @@ export function selectRow<Item extends ObjectLiteral>(
 interface Asked<Item extends ObjectLiteral> {
   query: AdminListQuery;
   /** The texts that a language has when it is wholly written. */
-  parts: readonly string[];
+  textFields: readonly string[];
   /** What only this type's rows show, by name, as SQL. */
   own: Record<string, string>;
   start?: string;
@@ -82,23 +82,23 @@ interface Asked<Item extends ObjectLiteral> {
  */
 export async function readRows<Row extends StoredItemRow, Item extends ObjectLiteral>(
   items: () => SelectQueryBuilder<Item>,
-  { query, parts, own, start, refine }: Asked<Item>,
+  { query, textFields, own, start, refine }: Asked<Item>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { alias } = items();
   const switches = { published: `${alias}.published`, archived: `${alias}.archived` };
   const page = selectRow(items(), { ...switches, ...own }, start);
   const count = () =>
-    refine(narrow(items(), query, parts))
+    refine(narrow(items(), query, textFields))
       .orderBy()
       .limit()
       .offset()
       .getCount();
   if (!query.search && !query.missing) {
-    const [rows, total] = await Promise.all([refine(narrow(page, query, parts)).getRawMany<Row>(), count()]);
+    const [rows, total] = await Promise.all([refine(narrow(page, query, textFields)).getRawMany<Row>(), count()]);
     return { rows, total };
   }
   page.addSelect('(count(*) OVER ())::int', 'total');
-  const rows = await refine(narrow(page, query, parts)).getRawMany<Row & { total: number }>();
+  const rows = await refine(narrow(page, query, textFields)).getRawMany<Row & { total: number }>();
   // behind the last page there is no row to say it
   return { rows, total: rows[0]?.total ?? (query.skip > 0 ? await count() : 0) };
 }

@@ -2,14 +2,13 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { PageQuery } from './pagination.js';
-import { scopes } from './state.js';
+import { PageQueryOf } from './pagination.js';
 
 /** What runs or is still to come, and what is over, by the museum's calendar. */
 export const TIMES = ['current', 'past', ''] as const;
 
 /** A page of what has a last day. */
-export class ProgrammeQuery extends PageQuery {
+export class ProgrammeQuery extends PageQueryOf(100) {
   @ApiProperty({
     required: false,
     enum: TIMES,
@@ -22,7 +21,7 @@ export class ProgrammeQuery extends PageQuery {
 }
 
 /** Archived items are hidden from the main lists (specification, section 3); the list of what is over is their place. */
-export const scopeOf = (when: ProgrammeQuery['when']) => (when === 'past' ? scopes.publicItem : scopes.publicList);
+export const scopeOf = (when: ProgrammeQuery['when']) => (when === 'past' ? 'publicItem' : 'publicList');
 
 /** Narrows a list to what is over on the museum's today, or to what isn't. */
 export function narrowToWhen<Item extends ObjectLiteral>(

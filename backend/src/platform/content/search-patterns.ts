@@ -1,4 +1,4 @@
-import { isShort, type Looked } from './search-words.js';
+import { isShort, type SearchWord } from './search-words.js';
 import { LONGEST_ENDING, type WordForm } from './word-forms.js';
 
 /** What LIKE takes to find one word in a search text, the best kind of hit first; each kind holds what the ones before it find. */
@@ -21,7 +21,7 @@ const inside = (form: string): string => `%${literal(form)}%`;
 const inflected = (form: string): string[] =>
   Array.from({ length: LONGEST_ENDING + 1 }, (_, letters) => `% ${literal(form)}${'_'.repeat(letters)} %`);
 
-export function searchPatterns({ written, forms, loose }: Looked): Patterns {
+export function searchPatterns({ written, forms, loose }: SearchWord): Patterns {
   const like = loose.map((form) => form.toUpperCase());
   const of = (kind: WordForm['as']) => forms.filter(({ as }) => as === kind).map(({ text }) => text);
   const exactly = written.map(whole);

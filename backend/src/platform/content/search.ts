@@ -46,10 +46,13 @@ function makeSection(text: string): string {
  * The search text of an item: the words of its titles, a section per language in the order of LANGS, then those of all texts in the
  * same way, and a last section for what belongs to no language.
  */
-export function searchText(content: Localized<Texts<string>>, others: readonly string[] = []): string {
+export function searchText(content: Localized<Texts<string>>, others: readonly (string | null)[] = []): string {
   const written = (texts: Texts<string> = {}) => Object.values(texts).filter((text) => text !== undefined);
   const titles = LANGS.map((lang) => section([content[lang]?.title ?? '']));
-  const texts = [...LANGS.map((lang) => section(written(content[lang]))), section(others)];
+  const texts = [
+    ...LANGS.map((lang) => section(written(content[lang]))),
+    section(others.filter((text) => text !== null)),
+  ];
   return MARK + titles.join(SECTION) + TITLES_END + texts.join(SECTION);
 }
 

@@ -1,4 +1,4 @@
-import { isHit, type Looked } from '../content/search-words.js';
+import { isHit, type SearchWord } from '../content/search-words.js';
 
 /** A piece of text, and whether it is what was looked for. Never markup: what shows it decides how. */
 export interface Piece {
@@ -11,7 +11,7 @@ const SNIPPET_WORDS = 32;
 const LEAD_WORDS = 6;
 
 /** The whole text, with the words that were looked for marked. */
-export function markHits(text: string, looked: readonly Looked[]): Piece[] {
+export function markHits(text: string, looked: readonly SearchWord[]): Piece[] {
   const pieces: Piece[] = [];
   for (const text_ of text.split(/(\s+)/)) {
     const hit = text_.trim() !== '' && isHit(text_, looked);
@@ -23,7 +23,7 @@ export function markHits(text: string, looked: readonly Looked[]): Piece[] {
 }
 
 /** The part of a text around the first word that was looked for, on one line; its start when there is none. */
-export function snippetOf(text: string, looked: readonly Looked[]): Piece[] {
+export function snippetOf(text: string, looked: readonly SearchWord[]): Piece[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const first = words.findIndex((word) => isHit(word, looked));
   const start = Math.max(0, first - LEAD_WORDS);
