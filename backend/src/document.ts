@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './config.js';
-import { declaredContentTypes } from './platform/content/content-type.js';
+import { loadConfig } from './platform/config/config.js';
+import { declaredContentTypes } from './platform/content-types/content-type.js';
 import { describeOverview } from './features/overview/overview.dto.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 

@@ -13,7 +13,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
+import { IfSent } from '../../platform/text/if-sent.js';
 import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../../platform/content/item-input.dto.js';
 import {
   ContentInput,
@@ -22,8 +22,8 @@ import {
   ObjectsInput,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
-import { MaxLength } from '../../platform/content/text.validators.js';
+} from '../../platform/text/localized.dto.js';
+import { MaxLength } from '../../platform/text/text.validators.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
 import { HIGHEST_PRICE, readPriceList } from './prices.js';

@@ -8,7 +8,7 @@ import {
   AdminRemove,
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
-import type { Message } from '../../platform/content/answers.dto.js';
+import type { Message } from '../../platform/http/answers.dto.js';
 import { FieldsQuery } from '../../platform/content/list-query.dto.js';
 import { BranchInput, BranchUpdate } from './branch-input.dto.js';
 import { AdminBranch, BranchRow, BranchSaved } from './branches.dto.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content/content-type.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import { declareContentType } from '../../platform/content-types/content-type.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;

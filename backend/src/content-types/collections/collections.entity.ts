@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content/content-type.js';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
-import { searchText } from '../../platform/content/search.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
 import { collectionsOverview } from './collections.overview.js';
 
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;

@@ -1,9 +1,9 @@
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
-import type { TypeOverview } from '../../platform/content/content-type.js';
+import type { TypeOverview } from '../../platform/content-types/content-type.js';
 import { countItems } from '../../platform/content/count-items.js';
-import { mapLanguages, type Localized, type Texts } from '../../platform/content/localized.js';
+import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
 import { scopes } from '../../platform/content/state.js';
 
 export class NextEvent {

@@ -8,7 +8,7 @@ import {
   AdminRemove,
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
-import type { Message } from '../../platform/content/answers.dto.js';
+import type { Message } from '../../platform/http/answers.dto.js';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import {
   AdminExhibition,

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content/content-type.js';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
-import { searchText } from '../../platform/content/search.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
 import { exhibitionsOverview } from './exhibitions.overview.js';
 
 export const EXHIBITION_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { TypeOverview } from '../../platform/content/content-type.js';
+import type { TypeOverview } from '../../platform/content-types/content-type.js';
 import { countItems } from '../../platform/content/count-items.js';
 
 export class ExhibitionsOverview {

@@ -10,8 +10,8 @@ import {
   PerLanguage,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
-import { PageQueryOf } from '../../platform/content/pagination.js';
+} from '../../platform/text/localized.dto.js';
+import { PageQueryOf } from '../../platform/http/pagination.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
 import { InstantInput } from '../../platform/content/time.js';

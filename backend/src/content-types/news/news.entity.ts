@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content/content-type.js';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { startOf } from '../../platform/content/excerpt.js';
-import { mapLanguages, type Localized, type Texts } from '../../platform/content/localized.js';
-import { searchText } from '../../platform/content/search.js';
+import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
 import { newsOverview } from './news.overview.js';
 
 export const NEWS_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;

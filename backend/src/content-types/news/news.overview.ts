@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
-import type { TypeOverview } from '../../platform/content/content-type.js';
+import type { TypeOverview } from '../../platform/content-types/content-type.js';
 import { countItems } from '../../platform/content/count-items.js';
 import { scopes } from '../../platform/content/state.js';
 

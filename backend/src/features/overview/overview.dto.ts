@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { declaredContentTypes, type ContentType } from '../../platform/content/content-type.js';
+import { declaredContentTypes, type ContentType } from '../../platform/content-types/content-type.js';
 
 export class OverviewQuery {
   @ApiProperty({ required: false, enum: LANGS, default: 'en', description: 'the language of the next event’s title' })

@@ -2,7 +2,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ContentTypes } from '../../platform/content/content-types.js';
+import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { withOverview, type Overview } from './overview.dto.js';
 
 @Injectable()

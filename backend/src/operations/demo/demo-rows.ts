@@ -5,7 +5,7 @@ import {
   COLLECTION_TEXT_FIELDS,
   type Collection,
 } from '../../content-types/collections/collections.entity.js';
-import { mergeContent, type Texts } from '../../platform/content/localized.js';
+import { mergeContent, type Texts } from '../../platform/text/localized.js';
 import { derive as deriveEvent, EVENT_TEXT_FIELDS, type Event } from '../../content-types/events/events.entity.js';
 import {
   derive as deriveExhibition,

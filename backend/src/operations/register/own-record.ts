@@ -5,7 +5,7 @@ import {
   type Category,
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
 import { Rejected } from './refused.js';

@@ -3,7 +3,7 @@ import {
   COLLECTION_TEXT_FIELDS,
   type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
-import type { TextsInput } from '../../platform/content/localized.js';
+import type { TextsInput } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { asWritten, inert } from './formula.js';
 import { asCategory, identityOf, registeredOf } from './own-record.js';

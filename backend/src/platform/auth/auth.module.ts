@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { AddressGuard } from '../http/address.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Admin } from './admin.entity.js';

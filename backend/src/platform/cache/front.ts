@@ -2,7 +2,7 @@ import { bestEncoding, type Packed } from '@muzey/shared-ui/server/finished-answ
 import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
 import { keyOf } from '@muzey/shared-ui/server/public-reads.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { answerHeaders } from '../http/headers.js';
 import type { Kept, ResponseCache } from './response-cache.js';
 

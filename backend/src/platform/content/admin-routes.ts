@@ -3,11 +3,11 @@ import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } f
 import { Staff, Superadmin } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
-import { Message } from './answers.dto.js';
+import { Message } from '../http/answers.dto.js';
 import { CALLS } from './call-descriptions.js';
-import type { ContentEntity } from './content-type.js';
+import type { ContentEntity } from '../content-types/content-type.js';
 import { ApiListOrRows } from './item-row.dto.js';
-import { VersionTag } from './version.js';
+import { VersionTag } from '../http/version.js';
 
 /** What a type's call has otherwise than those of the other types. */
 interface Own {

@@ -5,8 +5,8 @@ import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import type { Media } from '../media/media.dto.js';
 import { MediaService } from '../media/media.service.js';
-import type { ContentRow } from './content-row.js';
-import type { ContentEntity } from './content-type.js';
+import type { ContentRow } from '../content-types/content-row.js';
+import type { ContentEntity } from '../content-types/content-type.js';
 import type { Page } from './page.js';
 import { scopes } from './state.js';
 

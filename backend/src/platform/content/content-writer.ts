@@ -8,11 +8,11 @@ import { Idempotency } from '../http/idempotency.js';
 import type { AdminMedia } from '../media/media.dto.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
-import type { Message } from './answers.dto.js';
-import { blankRow, type ContentRow } from './content-row.js';
-import type { ContentEntity } from './content-type.js';
-import { defaultTitle } from './localized.js';
-import { lockItem, nextVersion } from './lock-item.js';
+import type { Message } from '../http/answers.dto.js';
+import { blankRow, type ContentRow } from '../content-types/content-row.js';
+import type { ContentEntity } from '../content-types/content-type.js';
+import { defaultTitle } from '../text/localized.js';
+import { lockItem, nextVersion } from '../http/lock-item.js';
 import { writeChange, writeCreation } from './write-row.js';
 
 /** The classes of one content type. */

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { ContentReader } from './content-reader.js';
-import { ContentTypes } from './content-types.js';
+import { ContentTypes } from '../content-types/content-types.js';
 
 /** What every content type works with. */
 @Global()

@@ -3,7 +3,7 @@ import type { AdminMedia } from '../media/media.dto.js';
 import { ContentWriter, type ContentShapes } from './content-writer.js';
 import { mediaOf, readRows, type StoredItemRow } from './item-rows.js';
 import type { ItemColumns } from './item.entity.js';
-import type { ContentRow } from './content-row.js';
+import type { ContentRow } from '../content-types/content-row.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import type { Page } from './page.js';

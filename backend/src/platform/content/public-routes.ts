@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { CALLS } from './call-descriptions.js';
-import type { ContentEntity } from './content-type.js';
+import type { ContentEntity } from '../content-types/content-type.js';
 
 /** The controller of a type's calls for visitors. */
 export const PublicController = ({ contentType: { type } }: ContentEntity): ClassDecorator =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 
 export { network } from '@muzey/shared-ui/server/networks.ts';
 

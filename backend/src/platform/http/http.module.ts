@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RouteDeclarations } from './route-declarations.js';
+import { RouteDeclarations } from '../auth/route-declarations.js';
 import { Idempotency } from './idempotency.js';
 import { IdempotencyKey } from './idempotency.entity.js';
 

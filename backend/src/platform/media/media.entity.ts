@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Localized } from '../content/localized.js';
+import type { Localized } from '../text/localized.js';
 
 /** A smaller copy that is on disk; its file is named after the picture, its width and its format. */
 export interface StoredRendition {

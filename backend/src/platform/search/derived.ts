@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { StoredType } from '../content/content-types.js';
-import { MADE_BY_OLDER_RULE, searchText } from '../content/search.js';
+import type { StoredType } from '../content-types/content-types.js';
+import { MADE_BY_OLDER_RULE, searchText } from '../text/search-text.js';
 import type { MediaEntity } from '../media/media.entity.js';
 
 /** A table with columns that are made from others. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { StoredType } from '../content/content-types.js';
-import type { Localized, Texts } from '../content/localized.js';
+import type { StoredType } from '../content-types/content-types.js';
+import type { Localized, Texts } from '../text/localized.js';
 
 /** What a search result is made from. */
 export interface FoundItem {

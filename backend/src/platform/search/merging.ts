@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
-import { ContentTypes } from '../content/content-types.js';
+import { ContentTypes } from '../content-types/content-types.js';
 import { derivedTables } from './derived.js';
 
 /** After a change, more changes usually follow. */

@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { ContentTypes } from '../content/content-types.js';
+import { ContentTypes } from '../content-types/content-types.js';
 import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
 
 /** Requests come first after a start. */

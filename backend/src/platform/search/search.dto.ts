@@ -1,10 +1,10 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsIn, IsOptional, IsString } from 'class-validator';
-import { ContentTypeName, ContentTypeOrEmptyParam } from '../content/content-type.dto.js';
-import { declaredContentTypes } from '../content/content-type.js';
-import { WholeNumberParam } from '../content/pagination.js';
-import { CleanText, MaxGraphemes } from '../content/text.validators.js';
+import { ContentTypeName, ContentTypeOrEmptyParam } from '../content-types/content-type.dto.js';
+import { declaredContentTypes } from '../content-types/content-type.js';
+import { WholeNumberParam } from '../http/pagination.js';
+import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { Media } from '../media/media.dto.js';
 
 export class SearchQuery {

@@ -1,9 +1,9 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ContentTypes } from '../content/content-types.js';
-import type { Texts } from '../content/localized.js';
-import { isHit, searchWords, type SearchWord } from '../content/search-words.js';
+import { ContentTypes } from '../content-types/content-types.js';
+import type { Texts } from '../text/localized.js';
+import { isHit, searchWords, type SearchWord } from '../text/search-words.js';
 import { titledLanguages } from '../content/show-item.js';
 import { PublicReads } from '../database/public-reads.js';
 import { MediaService } from '../media/media.service.js';

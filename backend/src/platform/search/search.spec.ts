@@ -7,10 +7,10 @@ import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { narrow } from '../content/list-query.js';
-import { searchWords } from '../content/search-words.js';
+import { searchWords } from '../text/search-words.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from '../../content-types/collections/collections.entity.js';
 import type { SearchResults } from './search.dto.js';
-import { ContentTypes } from '../content/content-types.js';
+import { ContentTypes } from '../content-types/content-types.js';
 import { searchStatement } from './search.statement.js';
 
 const inputs = { news: newsInput, exhibitions: exhibitionInput, events: eventInput, collections: collectionInput };

@@ -1,8 +1,8 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { StoredType } from '../content/content-types.js';
-import { searchPatterns } from '../content/search-patterns.js';
-import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../content/search.js';
-import type { SearchWord } from '../content/search-words.js';
+import type { StoredType } from '../content-types/content-types.js';
+import { searchPatterns } from '../text/search-patterns.js';
+import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
+import type { SearchWord } from '../text/search-words.js';
 import { scopes } from '../content/state.js';
 
 /** A content type whose table has search texts. */

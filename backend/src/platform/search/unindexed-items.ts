@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import type { StoredType } from '../content/content-types.js';
-import { searchText } from '../content/search.js';
+import type { StoredType } from '../content-types/content-types.js';
+import { searchText } from '../text/search-text.js';
 import type { FoundItem } from './found-items.js';
 import type { UnindexedItem } from './search.statement.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
-import { Message } from '../content/answers.dto.js';
-import { CONTENT_TYPE_NAMES } from '../content/content-type.js';
+import { Message } from '../http/answers.dto.js';
+import { CONTENT_TYPE_NAMES } from '../content-types/content-type.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { TrashList, TrashQuery } from './trash.dto.js';
 import { TrashService } from './trash.service.js';

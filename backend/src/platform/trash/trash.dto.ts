@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ContentTypeName, ContentTypeParam } from '../content/content-type.dto.js';
-import { WholeNumberParam } from '../content/pagination.js';
+import { ContentTypeName, ContentTypeParam } from '../content-types/content-type.dto.js';
+import { WholeNumberParam } from '../http/pagination.js';
 
 export class TrashItem {
   @ContentTypeName()

@@ -1,4 +1,4 @@
-import type { Localized, Texts } from './localized.js';
+import type { Localized, Texts } from '../text/localized.js';
 
 /** The columns that every content type has. */
 export interface ContentRow {
