@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Changes } from './platform/cache/changes.js';
+import { isRefresh } from './platform/cache/refresh.js';
 import { ResponseCache } from './platform/cache/response-cache.js';
 import { useResponseCache } from './platform/cache/use-response-cache.js';
 import type { Config } from './platform/config/config.js';
@@ -39,7 +40,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     childLoggerFactory: () => logger,
-    logController: new RequestLog(),
+    logController: new RequestLog(isRefresh),
     genReqId: (request: IncomingMessage) => requestId(request, forwarders),
     schemaController: { compilersFactory: withoutSchemas },
     connectionTimeout: IDLE_TIMEOUT,

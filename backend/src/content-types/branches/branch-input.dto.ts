@@ -14,7 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
-import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../../platform/content/item-input.dto.js';
+import { ImagesInput } from '../../platform/content/item-input.dto.js';
+import { HIGHEST_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
   ContentUpdate,

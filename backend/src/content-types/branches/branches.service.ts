@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
-import { HIGHEST_INTEGER } from '../../platform/content/item-input.dto.js';
+import { HIGHEST_INTEGER } from '../../platform/http/version-input.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { invalid, type FieldProblem } from '../../platform/errors/problem.js';

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
-import { VersionInput } from '../../platform/content/item-input.dto.js';
+import { VersionInput } from '../../platform/http/version-input.js';
 import { WebAddress } from '../../platform/content/link.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsNumber, IsObject, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { IfSent } from '../text/if-sent.js';
-import { VersionInput } from '../content/item-input.dto.js';
+import { VersionInput } from '../http/version-input.js';
 import { LocalizedText, TextInput } from '../text/localized.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';

@@ -55,7 +55,7 @@ export class MediaEntity {
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
 
-  /** Folded words of `alt`; see content/search.ts. */
+  /** Folded words of `alt`; see text/search-text.ts. */
   @Column('text', { default: '' })
   search: string;
 
