@@ -84,7 +84,7 @@ describe('a content type that was left half', () => {
     return missingParts(type, { database: api.database, routes: served });
   }
 
-  test('is not found fault with as long as it is whole', async () => {
+  test('is found whole before anything is taken away', async () => {
     expect(await missing()).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a content type that was left half', () => {
     ['its trigger', 'no trigger tell_of_change', 'DROP TRIGGER tell_of_change ON half'],
     ['its search index', 'no index half_search', 'DROP INDEX half_search'],
     ['its index of missing languages', 'no index half_missing', 'DROP INDEX half_missing'],
-    ['what the trash needs', 'no column version', 'ALTER TABLE half DROP COLUMN version'],
+    ['a column for the trash', 'no column version', 'ALTER TABLE half DROP COLUMN version'],
     ['its pictures', 'no column media_ids', 'ALTER TABLE half DROP COLUMN media_ids'],
     ['its place in search', 'newness "opened_at" is no SQL', undefined, { newness: 'opened_at' }],
     ['its rebuild', 'no derived search text', undefined, { derived: undefined }],

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { StoredType } from '../../src/platform/content-types/content-types.js';
 
-/** Calls that every content type has. The public ones are what the site, its sitemap and its feeds read. */
+/** Calls that every content type has. The site, its sitemap and its feeds read the public ones. */
 const ROUTES = [
   ['GET', '/api/public/TYPE'],
   ['GET', '/api/public/TYPE/:id'],
@@ -12,7 +12,7 @@ const ROUTES = [
   ['DELETE', '/api/admin/TYPE/:id'],
 ] as const;
 
-/** Of what `AuditQuery` can ask for. */
+/** Names that `AuditQuery` accepts. */
 const AUDIT_NAME = /^[a-z-]{1,40}$/;
 
 interface Known {
@@ -20,7 +20,7 @@ interface Known {
   routes: readonly { method: string; path: string }[];
 }
 
-/** What a content type lacks, a sentence for each. */
+/** The missing parts of a content type, a sentence for each. */
 export async function missingParts(type: StoredType, { database, routes }: Known): Promise<string[]> {
   const columns = await columnsOf(database, type.table);
   const needs = (names: readonly string[]) => names.filter((name) => !columns.includes(name));

@@ -20,11 +20,11 @@ export class BranchText {
 
 export class BranchContent extends PerLanguage(BranchText) {}
 
-/** A time on the museum's clocks. */
+/** A time of day at the museum. */
 const Clock = (required: boolean) =>
   applyDecorators(
     ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
-    // null is no time: a day that is open says both
+    // null is refused: an open day has both times
     ...(required ? [] : [IfSent()]),
     Matches(TIME),
   );
@@ -43,7 +43,7 @@ export class OpeningHours {
   closes: string;
 }
 
-/** A day unlike the week's rule: closed, or with hours of its own. */
+/** A day that differs from the weekly hours: closed, or with its own hours. */
 export class ExceptionalDay {
   @ApiProperty({ format: 'date', example: '2026-03-21' })
   @IsString()
@@ -97,7 +97,7 @@ export class Price {
   unit: PriceUnit;
 }
 
-/** The door at the moment of the answer. */
+/** Whether the branch is open when the answer is made. */
 export class Today {
   @ApiProperty({ description: 'open at this moment' })
   open: boolean;
@@ -185,7 +185,6 @@ export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
   updatedAt: string;
 }
 
-/** A branch as a row of the staff's list. */
 export class BranchRow extends RowTexts {
   @ApiProperty()
   id: string;

@@ -6,7 +6,7 @@ import type { Hours, Price } from './branches.dto.js';
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
 export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
 
-/** A house of the museum (specification, section 3). */
+/** A branch of the museum. */
 @Entity('branch')
 export class BranchEntity {
   static readonly contentType = declareContentType<BranchEntity>({

@@ -89,7 +89,7 @@ export class BranchesService extends ContentWriter<Shapes> {
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {
-    // what was read is no paste: reading it again would take an escaped sign in it for HTML
+    // an address that comes back unchanged is not parsed again: `&amp;` in it would be taken for HTML
     if (googleMaps === undefined || googleMaps === stored.mapUrl) return stored.mapUrl;
     if (googleMaps === null || googleMaps.trim() === '') return null;
     const address = mapAddress(googleMaps);
@@ -104,7 +104,7 @@ export class BranchesService extends ContentWriter<Shapes> {
 
 const slugTaken: FieldProblem = { field: 'slug', code: 'slug_taken', message: 'is the name of another branch' };
 
-/** `prices` counts before `priceList`; what neither names stays. */
+/** `prices` counts before `priceList`. Without either, the stored prices stay. */
 function pricesAfter(stored: BranchEntity, { prices, priceList }: BranchUpdate, errors: FieldProblem[]): Price[] {
   if (prices !== undefined) {
     return prices.map(({ key, name, price, unit }, index) => {

@@ -8,7 +8,6 @@ import { collectionsOverview } from './collections.overview.js';
 export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
 export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 
-/** Specification, section 3. */
 export const CATEGORIES = [
   'jewelry',
   'archaeology',
@@ -21,7 +20,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** An object, or a group of them, of the museum's collections (specification, section 3). */
+/** An object, or a group of objects, of the museum's collections. */
 @Entity('collections')
 @Index('collections_public_order', { synchronize: false })
 @Index('collections_order', { synchronize: false })
@@ -49,11 +48,11 @@ export class Collection extends ItemColumns {
   @Column('text')
   category: Category;
 
-  /** What the register it was imported from calls it; an import finds it again by this. */
+  /** Its number in the register that it was imported from. The next import finds it by this number. */
   @Column('text', { name: 'external_id', nullable: true, unique: true })
   externalId: string | null;
 
-  /** The register's own record, kept whole; see register/. Read only where it is asked for. */
+  /** The register's whole record (operations/register). Not selected by default, because it may be long. */
   @Column('json', { nullable: true, select: false })
   register?: object | null;
 }

@@ -116,7 +116,7 @@ class EventFields extends ItemInput {
   @LinkInput('where one signs up for it')
   registration_link?: string | null;
 
-  /** The form that the specification describes sends it; events have none. */
+  /** Earlier clients send it. Events have no author. */
   @Allow()
   author?: unknown;
 }

@@ -8,7 +8,7 @@ import { eventsOverview } from './events.overview.js';
 export const EVENT_TEXT_FIELDS = ['title', 'description'] as const;
 export type EventTextField = (typeof EVENT_TEXT_FIELDS)[number];
 
-/** An event (specification, section 3). Days and times are those of the museum's clocks, as they were given. */
+/** An event. Its day and times are the museum's local time. */
 @Entity('events')
 @Index('events_date', { synchronize: false })
 @Index('events_search', { synchronize: false })

@@ -8,7 +8,6 @@ import { exhibitionsOverview } from './exhibitions.overview.js';
 export const EXHIBITION_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;
 export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 
-/** An exhibition (specification, section 3). */
 @Entity('exhibitions')
 @Check('exhibitions_dates', 'end_date >= start_date')
 @Index('exhibitions_public_order', { synchronize: false })
@@ -32,7 +31,7 @@ export class Exhibition extends ItemColumns {
   @Column('jsonb')
   content: Localized<Texts<ExhibitionTextField>>;
 
-  /** A day at the museum, `YYYY-MM-DD`; drafts may lack it. */
+  /** `YYYY-MM-DD` in the museum's time zone; drafts may lack it. */
   @Column('date', { name: 'start_date', nullable: true })
   startDate: string | null;
 

@@ -9,13 +9,12 @@ import { newsOverview } from './news.overview.js';
 export const NEWS_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;
 export type NewsTextField = (typeof NEWS_TEXT_FIELDS)[number];
 
-/** What a list shows of the texts of one language. */
+/** The texts of one language in a list. */
 export interface NewsListing {
   title: string;
   excerpt?: string;
 }
 
-/** A news item (specification, section 3). `listing` and `search` are derived from the texts on every write. */
 @Entity('news')
 @Index('news_public_order', { synchronize: false })
 @Index('news_order', { synchronize: false })
@@ -39,7 +38,7 @@ export class News extends ItemColumns {
   @Column('jsonb')
   content: Localized<Texts<NewsTextField>>;
 
-  /** Title and excerpt of the languages that have a title: lists read this and never the whole texts. */
+  /** Title and excerpt of the languages that have a title. Lists read only this, because whole texts are slow to unpack. */
   @Column('jsonb')
   listing: Localized<NewsListing>;
 

@@ -6,12 +6,11 @@ import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';
 import type { News } from './news.entity.js';
 
-/** What cards, articles and the console show alike. */
 function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>) {
   return { ...shownItem(news, media), date: onTheWire(news.date), views: news.views };
 }
 
-/** The columns that a card needs; the whole texts are not among them. */
+/** The columns of a card, without the whole texts. */
 export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
   date: Time;
   createdAt: Time;
@@ -30,7 +29,7 @@ export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>):
   return { ...base(news, media), ...keptItem(news, media), content, author, state: NEWS_STATES[stageOf(news)] };
 }
 
-/** The columns of a row of the staff's list. */
+/** A row of the staff's list, as the database gives it. */
 export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date'>;
 
 export function toNewsRow(row: StoredNewsRow, media: ReadonlyMap<string, AdminMedia>): NewsRow {

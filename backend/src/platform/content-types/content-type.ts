@@ -3,13 +3,13 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { ContentRow } from './content-row.js';
 
-/** What the rest of the product needs to know of a content type. Its entity class has it as `static readonly contentType`. */
+/** Everything that the rest of the product asks of a content type. Its entity class has it as `static readonly contentType`. */
 export interface ContentType<Row = ContentRow> {
   /** Its name in addresses, in the audit log, in the trash and in search results. */
   type: string;
   /** Its place among the types wherever they are listed. */
   order: number;
-  /** What it is about, for readers of the API's description. */
+  /** Its sentence in the API's description. */
   summary: string;
   names: ContentNames;
   /** The texts that a language has when it is wholly written. */

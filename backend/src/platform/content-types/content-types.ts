@@ -10,7 +10,7 @@ export interface StoredType extends ContentType {
   hasSearchText: boolean;
 }
 
-/** The content types of this museum: every entity class that has a `contentType`. Nothing lists them by hand. */
+/** All content types: the entity classes with a `contentType`, as TypeORM knows them. */
 @Injectable()
 export class ContentTypes {
   readonly all: readonly StoredType[];

@@ -9,7 +9,7 @@ import type { ContentEntity } from '../content-types/content-type.js';
 import { ApiListOrRows } from './item-row.dto.js';
 import { VersionTag } from '../http/version.js';
 
-/** What a type's call has otherwise than those of the other types. */
+/** Where a type's call differs from those of the other types. */
 interface Own {
   by?: 'staff' | 'superadmin';
   summary?: string;

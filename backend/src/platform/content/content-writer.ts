@@ -28,7 +28,7 @@ export interface ContentShapes {
   saved: object;
 }
 
-/** A row after a change, and what is wrong with it. */
+/** A row after a change, with its faults. */
 export interface Applied<Row> {
   row: Row;
   errors: FieldProblem[];
@@ -36,7 +36,7 @@ export interface Applied<Row> {
 
 /**
  * How items of every content type are written: in one transaction with their audit entry, only in the version that was edited, and
- * checked as a whole. A type's service extends it with what is the type's own.
+ * checked as a whole. A type's service extends it with the type's own rules.
  */
 @Injectable()
 export abstract class ContentWriter<Shapes extends ContentShapes> {
@@ -67,7 +67,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   /** The answer to a write, with the type's own name for the item. */
   protected abstract saved(message: string, item: Shapes['admin']): Shapes['saved'];
 
-  /** What is thrown instead of an error of the database, such as a 400 for a value that must be unique. */
+  /** Replaces an error of the database, such as by a 400 for a value that must be unique. */
   protected refusal(error: unknown): unknown {
     return error;
   }

@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 
 /**
- * A page of items under their name on the wire: `class EventList extends ListOf('events', PublicEvent) {}`. As with Nest's own mapped
- * types, the compiler is told what the decorators describe.
+ * A page of items under their name on the wire: `class EventList extends ListOf('events', PublicEvent) {}`. The cast tells the
+ * compiler about the described property, as Nest's mapped types do.
  */
 export function ListOf<Name extends string, Item extends object>(name: Name, item: Type<Item>) {
   class List {

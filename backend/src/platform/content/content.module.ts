@@ -3,7 +3,7 @@ import { MediaModule } from '../media/media.module.js';
 import { ContentReader } from './content-reader.js';
 import { ContentTypes } from '../content-types/content-types.js';
 
-/** What every content type works with. */
+/** Services that all content types use. */
 @Global()
 @Module({
   imports: [MediaModule],

@@ -19,12 +19,12 @@ export interface ItemShapes extends ContentShapes {
 
 /** The staff's lists of such a type. */
 export abstract class ItemService<Shapes extends ItemShapes> extends ContentWriter<Shapes> {
-  /** What only this type's rows show: names with SQL. */
+  /** SQL for the columns of only this type's rows, by their names. */
   protected abstract readonly rowColumns: Record<string, string>;
   /** The text whose beginning a row shows. */
   protected readonly rowStart?: string;
 
-  /** Narrows a list to what only this type can be asked for, and puts it in order. Items have the alias `item`. */
+  /** Adds the type's own conditions and its order. Items have the alias `item`. */
   protected abstract refine(
     items: SelectQueryBuilder<Shapes['row']>,
     query: Shapes['query'],
@@ -43,7 +43,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
     return { items: found.map((row) => this.toAdmin(row, media)), total };
   }
 
-  /** The same page with only what its rows show. */
+  /** The same page as rows. */
   async rowPage(query: Shapes['query']): Promise<Page<Shapes['listRow']>> {
     const asked = {
       query,

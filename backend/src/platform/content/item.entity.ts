@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
 
-/** The columns that every content type has beside its id, its texts and its own facts. */
+/** The columns of content types with flags, beside the id, the texts and the type's own. */
 export abstract class ItemColumns {
-  /** Folded words, a section per language (content/search.ts). Written with the texts, and used only in conditions. */
+  /** Folded words, a section per language (text/search-text.ts). Written with the texts, and used only in conditions. */
   @Column('text', { select: false })
   search: string;
 

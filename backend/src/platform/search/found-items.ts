@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../content-types/content-types.js';
 import type { Localized, Texts } from '../text/localized.js';
 
-/** What a search result is made from. */
+/** An item as search reads it. */
 export interface FoundItem {
   type: string;
   id: string;
