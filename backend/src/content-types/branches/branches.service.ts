@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { Message } from '../../platform/content/answers.dto.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
-import { HIGHEST_INTEGER } from '../../platform/http/version-input.js';
+import { MAX_INTEGER } from '../../platform/http/version-input.js';
 import { defaultTitle, mergeLocalizedText } from '../../platform/text/localized.js';
 import { lockItem, nextVersion } from '../../platform/http/lock-item.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
@@ -65,7 +65,7 @@ export class BranchesService {
     return this.idempotency.run({ key, account, body: ['createBranch', body] }, async (manager) => {
       const now = new Date();
       const [last] = await manager.query<[{ next: number }]>(
-        `SELECT least(coalesce(max(position), -1), ${HIGHEST_INTEGER - 1}) + 1 AS next FROM branch`,
+        `SELECT least(coalesce(max(position), -1), ${MAX_INTEGER - 1}) + 1 AS next FROM branch`,
       );
       const blank: BranchEntity = {
         id: randomUUID(),

@@ -10,18 +10,18 @@ import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** Field error `code` for a text that breaks the rule; what is no text breaks another one. */
-function Rule(code: string, message: string, keeps: (text: string) => boolean): PropertyDecorator {
+/** Field error `code` for a text that breaks the rule. Other types are left to IsString. */
+function Rule(code: string, message: string, isValid: (text: string) => boolean): PropertyDecorator {
   return ValidateBy({
     name: code,
     validator: {
-      validate: (value: unknown) => typeof value !== 'string' || keeps(value),
+      validate: (value: unknown) => typeof value !== 'string' || isValid(value),
       defaultMessage: () => message,
     },
   });
 }
 
-/** A password that somebody chooses: the rules of the specification, and none that is tried first. */
+/** The rules for a new password (docs/product.md), and no common password. */
 export function NewPassword(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { description } from '../../../test/description.js';
 import { parseJson } from './json.js';
-import { BOUNDS } from './survey.js';
+import { JSON_LIMITS } from './scan-json.js';
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 const faults = (text: string) => {
@@ -55,9 +55,9 @@ describe('a JSON body', () => {
   it('may be everything that the description of the API takes', () => {
     const { schemas } = description.components;
     const sizes = Object.values(schemas).map(({ properties = {} }) => Object.keys(properties).length);
-    expect(Math.max(...sizes) * 2).toBeLessThan(BOUNDS.names);
+    expect(Math.max(...sizes) * 2).toBeLessThan(JSON_LIMITS.names);
     const lists = [...JSON.stringify(schemas).matchAll(/"maxItems":(\d+)/g)].map(([, most]) => Number(most));
-    expect(Math.max(...lists) * 2).toBeLessThan(BOUNDS.entries);
+    expect(Math.max(...lists) * 2).toBeLessThan(JSON_LIMITS.entries);
   });
 
   it('must be UTF-8', () => {

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** Bounds of a page, and how many items it has when nobody says. */
 interface Bounds {
   minimum: number;
   maximum: number;
@@ -11,8 +10,8 @@ interface Bounds {
 }
 
 /**
- * A whole number in the query string. Absent takes the fallback; empty, given twice, no number or outside its bounds is the
- * field error `invalid_value` (contract.md, "Small print").
+ * An integer in the query string. Absent takes the fallback; empty, repeated, not a number or out of bounds is the
+ * field error `invalid_value` (docs/api.md, Requests).
  */
 export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): PropertyDecorator {
   return applyDecorators(
@@ -31,7 +30,7 @@ export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): Proper
   );
 }
 
-/** A page of a public list, the whole of it as a rule (contract.md, "Exact points", Requests). */
+/** The page of a public list; the default covers most lists whole (docs/api.md, Requests). */
 export class PageQuery {
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;
