@@ -84,14 +84,15 @@ function nodeGlobals() {
 }
 
 /**
- * Which modules may import which. Between workspaces: only shared-ui is imported by others, and it imports none of them; the backend takes
- * only its modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
+ * Which modules may import which. Between workspaces: only shared-ui and shared-server are imported by others, and they import none of them; the
+ * backend takes only shared-ui's modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
  * another feature. The folders that put features together (`composing`) may import them, and are imported by nobody. The site's server
  * reaches the features through the pages that `src` puts together.
  */
 function moduleBoundaries() {
   const workspaces = {
-    'shared-ui': { others: ['backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
+    'shared-ui': { others: ['shared-server', 'backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
+    'shared-server': { others: ['shared-ui', 'backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
     backend: {
       others: ['public-app', 'admin-app', 'e2e', 'tools'],
       features: [...foldersOf('backend/src/content-types'), ...foldersOf('backend/src/features')],
@@ -111,8 +112,14 @@ function moduleBoundaries() {
   return Object.entries(workspaces).flatMap(([workspace, { others, features = [], composing = [] }]) => {
     const outward = others.flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
     const react = workspace === 'backend' ? ['@muzey/shared-ui/ui/**', '@muzey/shared-ui/api/**'] : [];
-    const general = { group: [...outward, ...react], message: 'Only shared-ui is shared between the workspaces.' };
-    const browser = { group: ['**/server/**'], message: 'What is made for a server stays out of the browsers.' };
+    const general = {
+      group: [...outward, ...react],
+      message: 'Only shared-ui and shared-server are shared between the workspaces.',
+    };
+    const browser = {
+      group: ['**/server/**', '@muzey/shared-server/**'],
+      message: 'What is made for a server stays out of the browsers.',
+    };
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
     const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
     const block = (folder, patterns) => ({ files: [`${workspace}/${folder}/**/*.{ts,tsx}`], rules: rule(patterns) });

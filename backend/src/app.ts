@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import { serveMetrics } from '@muzey/shared-ui/server/metrics-server.ts';
+import { serveMetrics } from '@muzey/shared-server/metrics-server.ts';
 import { AppModule } from './app.module.js';
 import { Changes } from './platform/cache/changes.js';
 import { ResponseCache } from './platform/cache/response-cache.js';

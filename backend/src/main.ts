@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { cannotListen } from '@muzey/shared-ui/server/cannot-listen.ts';
+import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { loadConfig, type Config } from './platform/config/config.js';
 
 // keeps compiled code between starts, in the folder of NODE_COMPILE_CACHE

@@ -1,4 +1,4 @@
-import { FinishedAnswer } from '@muzey/shared-ui/server/finished-answer.ts';
+import { FinishedAnswer } from '@muzey/shared-server/finished-answer.ts';
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';

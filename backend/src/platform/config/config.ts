@@ -6,7 +6,7 @@ import {
   parseOrigin,
   parsePort,
   settingOf,
-} from '@muzey/shared-ui/server/settings.ts';
+} from '@muzey/shared-server/settings.ts';
 import { resolve } from 'node:path';
 import { isMailAddress } from '../text/mail-address.js';
 import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './storage-address.js';
