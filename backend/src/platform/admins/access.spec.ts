@@ -34,7 +34,7 @@ describe('an account in trouble', () => {
     api.database.query<object[]>('SELECT username, action, title, fields FROM audit_entry ORDER BY id');
   const shown = async () => (await send('GET', 'admins')).json<Record<string, unknown>[]>()[0] ?? {};
 
-  describe('that strangers have hammered', () => {
+  describe('with many failed sign-ins', () => {
     beforeEach(async () => {
       for (let failure = 1; failure <= 5; failure++) await login('Wrong9horse');
       await api.database.query("UPDATE throttle SET blocked_until = now() + interval '10 minutes'");
@@ -58,13 +58,13 @@ describe('an account in trouble', () => {
       expect(await login(OLD)).toBe(429);
     });
 
-    it('gets in at once with a new password', async () => {
+    it('can sign in at once with a new password', async () => {
       await send('POST', `admins/${id}/password`, { password: GIVEN });
       expect([await login(GIVEN), await login(OLD)]).toEqual([200, 401]);
     });
   });
 
-  describe('whose password a superadmin has set', () => {
+  describe('with a password set by a superadmin', () => {
     let own: Cookies;
     let before: Cookies;
     beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('an account in trouble', () => {
       own = await editor(GIVEN);
     });
 
-    it('has no session of before, and the trail and the log say who did it', async () => {
+    it('loses its sessions, and the audit log and the security log name the superadmin', async () => {
       expect((await send('GET', 'check', undefined, before)).statusCode).toBe(401);
       expect(await login(OLD)).toBe(401);
       expect(await shown()).toMatchObject({ username: 'editor', mustChangePassword: true });
@@ -155,7 +155,7 @@ describe('an account in trouble', () => {
     expect(await login(OLD)).toBe(200);
   });
 
-  it('is not oneself: one’s own password needs the current one', async () => {
+  it('is never one’s own: changing that password needs the current one', async () => {
     const [row] = await api.database.query<[{ id: string }]>('SELECT id FROM admin WHERE hidden');
     const answer = await send('POST', `admins/${row.id}/password`, { password: GIVEN });
     expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'own_account']);

@@ -41,7 +41,7 @@ describe('npm run account', () => {
     ]);
   });
 
-  it('gives an account a password that it has to change', async () => {
+  it('sets a password that must be changed', async () => {
     await hammered();
     await api.database.query('TRUNCATE throttle');
     const before = await api.signIn({ username: 'keeper_1', password: OLD });
@@ -59,7 +59,7 @@ describe('npm run account', () => {
     expect(await trail()).toEqual([{ username: 'npm run account', action: 'changed', item_id: id, fields }]);
   });
 
-  it('helps the first superadmin as well, whom no list shows', async () => {
+  it('works for the first superadmin too, who is not listed', async () => {
     expect(await run(['unlock', 'superadmin'])).toBe('superadmin can sign in at once.');
   });
 

@@ -61,7 +61,7 @@ describe('the accounts of the staff', () => {
       expect((await check(own)).json()).toEqual({ ok: true, username: 'keeper_1', role: 'admin' });
     });
 
-    it('is written into the trail and the log, the password into neither', async () => {
+    it('is recorded in the audit log and the security log, without the password', async () => {
       await made('keeper_1', 'superadmin');
       expect(await trail()).toEqual([
         { action: 'created', type: 'admins', title: 'keeper_1', fields: [], username: 'superadmin' },
@@ -113,7 +113,7 @@ describe('the accounts of the staff', () => {
       expect(await trail()).toHaveLength(1);
     });
 
-    it('happens once per Idempotency-Key, which knows the password only slowly hashed', async () => {
+    it('happens once per Idempotency-Key, which stores only a slow hash of the password', async () => {
       const key = { 'idempotency-key': 'k1' };
       const body = { username: 'keeper', password: PASSWORD };
       const first = await create(body, key);

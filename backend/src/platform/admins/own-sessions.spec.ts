@@ -65,7 +65,7 @@ describe('where one is signed in', () => {
     expect(row).toEqual({ address: '192.0.2.99', fresh: true });
   });
 
-  it('leaves out what has ended, what nobody can use any more, and other people’s', async () => {
+  it('leaves out ended and expired sessions, and those of other accounts', async () => {
     await api.signIn();
     const ended = await from('192.0.2.2', firefox);
     await api.send({ method: 'POST', url: '/api/admin/logout' }, ended);
@@ -107,7 +107,7 @@ describe('where one is signed in', () => {
     expect((await end(`/${which}`)).statusCode).toBeLessThan(405);
   });
 
-  it('never ends those of somebody else', async () => {
+  it('never ends sessions of another account', async () => {
     const stranger = await api.signIn();
     const [theirs] = await list(stranger);
     expect((await end(`/${theirs?.id}`)).statusCode).toBe(404);

@@ -41,7 +41,7 @@ describe('changing one’s own password', () => {
     expect([await login(OLD), await login(NEW)]).toEqual([401, 200]);
   });
 
-  it('is written into the trail and the log, the passwords into neither', async () => {
+  it('is recorded in the audit log and the security log, without passwords', async () => {
     await change('Wrong9horse');
     await change(OLD);
     const trail = await api.database.query<object[]>(
@@ -54,7 +54,7 @@ describe('changing one’s own password', () => {
     expect(log).not.toMatch(/9horse|argon2/);
   });
 
-  it('needs the current one: another is a 400 on that field, and nobody is signed out', async () => {
+  it('needs the current one: another is a 400 on that field, and no session ends', async () => {
     const answer = await change('Wrong9horse');
     expect([answer.statusCode, faults(answer)]).toEqual([400, ['password: wrong_password']]);
     expect(await check(cookies)).toBe(200);

@@ -32,7 +32,7 @@ describe('accounts', () => {
       expect((await login({ ...superadmin, username: 'SuperAdmin' })).statusCode).toBe(200);
     });
 
-    it('answers a wrong name and a wrong password alike', async () => {
+    it('gives the same answer to an unknown name and a wrong password', async () => {
       const [name, password] = await Promise.all([
         login({ username: 'nobody_here', password: 'Correct9horse' }),
         login({ username: 'superadmin', password: 'Wrong9horse' }),
@@ -119,7 +119,7 @@ describe('accounts', () => {
       expect((await refresh(cookies)).statusCode).toBe(401);
     });
 
-    it('are not signed out of by nobody, nor twice', async () => {
+    it('can not be ended without a session, nor twice', async () => {
       const cookies = await api.signIn();
       await logout(cookies);
       for (const nobodys of [undefined, cookies, 'access=x; refresh=y', only('device', cookies)])
@@ -135,7 +135,7 @@ describe('accounts', () => {
       expect((await check(other)).statusCode).toBe(200);
     });
 
-    it('do not end because somebody fails to sign in', async () => {
+    it('do not end after a failed sign-in', async () => {
       const cookies = await api.signIn();
       const payload = { ...superadmin, password: 'Wrong9horse' };
       expect((await api.send({ method: 'POST', url: '/api/admin/login', payload }, cookies)).statusCode).toBe(401);

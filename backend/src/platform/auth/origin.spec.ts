@@ -3,7 +3,7 @@ import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 
 type Headers = Record<string, string>;
 
-/** What browsers say of where a request comes from, and whether a write with cookies is then ours. */
+/** Headers that browsers send, and whether a write with cookies is accepted with them. */
 const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['a program without a word', {}, true],
   ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://museum.test' }, true],
@@ -13,7 +13,7 @@ const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['our site on another port of this host', { 'sec-fetch-site': 'same-site', origin: 'http://museum.test' }, true],
   ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, false],
   ['a foreign page, in an old browser', { origin: 'https://evil.test' }, false],
-  ['a foreign page that claims to be ours', { 'sec-fetch-site': 'cross-site', origin: 'http://museum.test' }, false],
+  ['a foreign page that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://museum.test' }, false],
   ['a foreign page that says nothing of itself', { 'sec-fetch-site': 'cross-site' }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.museum.test' }, false],
@@ -31,7 +31,7 @@ describe('a request with the cookies of a browser', () => {
   });
   afterAll(() => api.stop());
 
-  it.each(cases)('from %s: %j → %s', async (_, headers, ours) => {
+  it.each(cases)('from %s: %j → %s', async (_, headers, accepted) => {
     const cookies = await api.signIn();
     const refused = { status: 403, code: 'csrf' };
     for (const method of ['GET', 'POST'] as const) {

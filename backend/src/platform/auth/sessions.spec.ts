@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await api.send({ method: 'POST', url: '/api/admin/refresh' })).statusCode).toBe(401);
   });
 
-  it('is forgotten once nobody can use it any more', async () => {
+  it('is deleted once it can not be used any more', async () => {
     const cookies = await api.signIn();
     await api.app.get(Housekeeping).sweep();
     expect(await check(cookies)).toBe(200);
