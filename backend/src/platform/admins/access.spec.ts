@@ -8,7 +8,7 @@ const OLD = 'Correct9horse';
 const GIVEN = 'Given9horsebox';
 const OWN = 'Another9horse';
 
-describe('an account in trouble', () => {
+describe('recovering an account', () => {
   let api: TestApp;
   let cookies: Cookies;
   let id: string;
@@ -96,7 +96,7 @@ describe('an account in trouble', () => {
       });
     });
 
-    it('can do nothing else before it has changed it', async () => {
+    it('can only change it at first', async () => {
       await api.database.query("UPDATE admin SET role = 'superadmin' WHERE id = $1", [id]);
       const open = ['GET /api/admin/check', 'POST /api/admin/password'];
       const routes = api.app.get(RouteDeclarations).all();
@@ -110,7 +110,7 @@ describe('an account in trouble', () => {
       expect((await api.send({ url: '/api/public/news' }, own)).statusCode).toBe(200);
     });
 
-    it('goes on after the change, and the new one is another one', async () => {
+    it('has full access after the change, to a different password', async () => {
       const change = (newPassword: string) => send('POST', 'password', { password: GIVEN, newPassword }, own);
       expect(faults(await change(GIVEN))).toEqual(['newPassword: password_unchanged']);
       expect((await change(OWN)).statusCode).toBe(200);

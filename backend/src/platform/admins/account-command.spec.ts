@@ -32,7 +32,7 @@ describe('npm run account', () => {
     expect(await login(OLD)).toBe(429);
   };
 
-  it('unlocks an account, whatever the case of its name, and says so in the trail', async () => {
+  it('unlocks an account, whatever the case of its name, and records it in the audit log', async () => {
     await hammered();
     expect(await run(['unlock', 'KEEPER_1'])).toBe('Keeper_1 can sign in at once.');
     expect(await login(OLD)).toBe(200);
@@ -68,7 +68,7 @@ describe('npm run account', () => {
     ['Password123', /tried first/],
     ['MyKeeper_1x', /user name/],
     ['', /should not be empty/],
-  ])('takes no password %j', async (password, reason) => {
+  ])('refuses the password %j', async (password, reason) => {
     await expect(run(['password', 'keeper_1'], password)).rejects.toThrow(reason);
     expect(await login(OLD)).toBe(200);
     expect(await trail()).toEqual([]);
@@ -81,7 +81,7 @@ describe('npm run account', () => {
     },
   );
 
-  it('knows no account that is not there', async () => {
+  it('refuses an unknown account', async () => {
     await expect(run(['unlock', 'nobody'])).rejects.toThrow('There is no account nobody.');
     await expect(run(['password', "x' OR true --"])).rejects.toThrow('There is no account');
   });

@@ -13,7 +13,7 @@ interface Shown {
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PASSWORD = 'Correct9horse';
 
-describe('the accounts of the staff', () => {
+describe('staff accounts', () => {
   let api: TestApp;
   let cookies: Cookies;
   let log = '';
@@ -43,8 +43,8 @@ describe('the accounts of the staff', () => {
   const trail = () =>
     api.database.query<object[]>('SELECT action, type, title, fields, username FROM audit_entry ORDER BY id');
 
-  describe('making one', () => {
-    it('answers with the account, which can sign in at once, and no hash', async () => {
+  describe('creating one', () => {
+    it('returns the account without the hash; it can sign in at once', async () => {
       const answer = await create({ username: 'keeper_1', password: PASSWORD });
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({
@@ -98,7 +98,7 @@ describe('the accounts of the staff', () => {
       expect(answer.body).not.toMatch(/Keeperxx|Qwerty/);
     });
 
-    it('takes 8 and 20 characters', async () => {
+    it('accepts passwords of 8 and of 20 characters', async () => {
       expect((await create({ username: 'shortest', password: 'Kq7zmWp4' })).statusCode).toBe(201);
       expect((await create({ username: 'longest', password: 'Correct9horse-staple' })).statusCode).toBe(201);
     });
@@ -158,7 +158,7 @@ describe('the accounts of the staff', () => {
       expect(log).toContain('"event":"admin_deleted","username":"leaver"');
     });
 
-    it('stops at the last superadmin and at oneself', async () => {
+    it('is refused for the last superadmin and for oneself', async () => {
       const first = await firstId();
       expect(codeOf(await send('DELETE', `admins/${first}`))).toBe('last_superadmin');
       const { id } = await made('second', 'superadmin');
@@ -168,7 +168,7 @@ describe('the accounts of the staff', () => {
       expect((await check(second)).statusCode).toBe(200);
     });
 
-    it('leaves one of two superadmins who delete each other at the same moment', async () => {
+    it('leaves one of two superadmins who delete each other at once', async () => {
       await made('second', 'superadmin');
       const { id } = await made('third', 'superadmin');
       const [second, third] = await Promise.all(
@@ -189,7 +189,7 @@ describe('the accounts of the staff', () => {
   });
 
   describe('the role', () => {
-    it('counts from the next request on, in both directions', async () => {
+    it('takes effect from the next request on, in both directions', async () => {
       const { id } = await made('riser');
       const theirs = await api.signIn({ username: 'riser', password: PASSWORD });
       expect((await send('GET', 'admins', undefined, theirs)).statusCode).toBe(403);
@@ -204,7 +204,7 @@ describe('the accounts of the staff', () => {
       ]);
     });
 
-    it('of the last superadmin can not be taken', async () => {
+    it('of the last superadmin can not be changed', async () => {
       const refused = await send('PUT', `admins/${await firstId()}`, { role: 'admin' });
       expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'last_superadmin']);
       expect((await send('PUT', `admins/${await firstId()}`, {})).statusCode).toBe(200);
@@ -236,7 +236,7 @@ describe('the accounts of the staff', () => {
     expect((await check(plain)).statusCode).toBe(200);
   });
 
-  it('that do not exist are a 404, before the body is looked at', async () => {
+  it('that do not exist are a 404, before the body is validated', async () => {
     for (const id of [NOBODY, 'no-id', '%00']) {
       expect((await send('PUT', `admins/${id}`, { nonsense: 1 })).statusCode).toBe(404);
       expect((await send('DELETE', `admins/${id}`)).statusCode).toBe(404);

@@ -87,7 +87,7 @@ describe('changing one’s own password', () => {
     expect((await change(OLD)).statusCode).toBe(400);
   });
 
-  it('happens once when two change it at the same moment', async () => {
+  it('succeeds once for two changes at the same time', async () => {
     const other = await api.signIn({ username: 'editor', password: OLD });
     const answers = await Promise.all([change(OLD, NEW), change(OLD, 'Third9horsebox', other)]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);

@@ -77,7 +77,7 @@ describe('the first account', () => {
     await api.signIn({ username: 'keeper', password });
   });
 
-  it('tells a parent process instead, when there is one', async () => {
+  it('is reported to a parent process instead, if there is one', async () => {
     const told: unknown[] = [];
     listen();
     api = await startUnder((message) => told.push(message) > 0, first);

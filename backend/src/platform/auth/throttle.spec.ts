@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
-describe('the throttle of signing in', () => {
+describe('throttling of sign-ins', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startApp({ SITE_SECRET: 'the site itself' });
@@ -11,7 +11,7 @@ describe('the throttle of signing in', () => {
 
   const attempt = (username: string, password: string, headers: Record<string, string> = {}, extra: object = {}) =>
     api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password, ...extra }, headers });
-  /** As if everybody had waited until now. */
+  /** Ends all pauses. */
   const letPass = () => api.database.query('UPDATE throttle SET blocked_until = now()');
 
   it('lets five failures pass, delays the sixth, doubles the pause, and forgets all of it on success', async () => {

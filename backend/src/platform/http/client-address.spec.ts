@@ -12,7 +12,7 @@ function request(peer: string, headers: Record<string, string> = {}): IncomingMe
 const alone = new Forwarders({ trustedProxies: [], siteSecret: undefined });
 const behind = new Forwarders({ trustedProxies: ['10.0.0.0/8', '2001:db8::1'], siteSecret: 'only the site knows' });
 
-describe("the reader's address", () => {
+describe("the client's address", () => {
   it('is the peer, whatever untrusted headers say', () => {
     const forged = {
       'x-forwarded-for': '203.0.113.9',

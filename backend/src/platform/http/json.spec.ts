@@ -119,7 +119,7 @@ describe('a JSON body', () => {
     ['both', '"\\\\\\"":0'],
     ['nothing', '"":0'],
     ['a name in it', '"a\\":1,\\"b":0'],
-  ])('ends a text with %s where it ends', (_, member) => {
+  ])('finds the end of a string with %s', (_, member) => {
     expect(faults(`{${member},"c":"\\\\","d":0}`)).toEqual([]);
     expect(faults(`{${member},${member}}`)).toEqual([expect.stringContaining('invalid_value')]);
   });

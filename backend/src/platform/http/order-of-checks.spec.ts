@@ -54,7 +54,7 @@ describe('401, 403 and 404 come before errors in the body', () => {
         expect(await put(id, superadmin)).toEqual([404, 'not_found']);
     });
 
-    it(`${status} at last`, async () => {
+    it(`${status} after all other checks`, async () => {
       expect((await put(existing, superadmin))[0]).toBe(status);
     });
   });

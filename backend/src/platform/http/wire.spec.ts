@@ -9,7 +9,7 @@ interface Heard {
 }
 
 /** Raw requests that no HTTP client would send. */
-describe('on the wire', () => {
+describe('raw HTTP', () => {
   let api: TestApp;
   let cookies: Cookies;
   let port: number;
@@ -72,7 +72,7 @@ describe('on the wire', () => {
       400,
     ],
     ['too large headers', `GET /api/health/live HTTP/1.1\r\n${HOST}x: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-  ])('%s is refused with a problem and the headers of every answer', async (_, sent, status) => {
+  ])('%s is refused with a problem and the default headers', async (_, sent, status) => {
     const answer = parsed(await talk(sent));
     expect(answer.status).toBe(status);
     expect(answer.headers).toContain('content-type: application/problem+json; charset=utf-8');
@@ -107,7 +107,7 @@ describe('on the wire', () => {
       expect(answer.headers).toContain('content-type: application/problem+json');
       return answer.status;
     };
-    // a control character is no header at all
+    // a header with a control character is invalid
     const status = type === '\u0001' ? 400 : 415;
     for (const path of ['/api/contact', '/api/admin/login']) expect(await statusOf('POST', path, false)).toBe(status);
     for (const path of ['/api/admin/news', '/api/admin/upload/image', '/api/admin/upload/video']) {
