@@ -24,7 +24,7 @@ export const isId = (text: string): boolean => UUID.test(text);
 export const entityOf = (reflector: Reflector, context: ExecutionContext): Type<{ id: string }> | undefined =>
   reflector.get<Type<{ id: string }> | undefined>(ENTITY, context.getHandler());
 
-/** Answers 404 for an unknown id before any error in the body (docs/api.md, order of checks). */
+/** Answers 404 for an unknown id before any error in the body (docs/api.md, Order of checks). */
 @Injectable()
 class ExistingGuard implements CanActivate {
   constructor(

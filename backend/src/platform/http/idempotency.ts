@@ -19,7 +19,7 @@ interface StoredAnswer<Answer> {
 }
 
 /**
- * Runs a write once per Idempotency-Key (docs/api.md, Writes). The key and the response are stored in the transaction of the write.
+ * Runs a write once per Idempotency-Key (docs/api.md, Idempotency). The key and the response are stored in the transaction of the write.
  * A refused write stores nothing, so its key can be used again.
  */
 @Injectable()

@@ -11,7 +11,7 @@ interface Bounds {
 
 /**
  * An integer in the query string. Absent takes the fallback; empty, repeated, not a number or out of bounds is the
- * field error `invalid_value` (docs/api.md, Requests).
+ * field error `invalid_value` (docs/api.md, Lists).
  */
 export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): PropertyDecorator {
   return applyDecorators(
@@ -30,7 +30,7 @@ export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): Proper
   );
 }
 
-/** The page of a public list; the default covers most lists whole (docs/api.md, Requests). */
+/** The page of a public list; the default covers most lists whole (docs/api.md, Lists). */
 export class PageQuery {
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;

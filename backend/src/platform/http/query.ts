@@ -44,7 +44,7 @@ function unstorable(name: string, value: unknown): FieldProblem[] {
     : [{ field: name, code: 'invalid_characters', message: 'must not contain NUL or broken Unicode' }];
 }
 
-/** Refuses repeated parameters with a 400, unknown ones too (docs/api.md, Requests). */
+/** Refuses repeated parameters with a 400, unknown ones too (docs/api.md, Lists). */
 export function refuseRepeated(query: unknown): void {
   const repeated = Object.entries(query ?? {}).filter(([, value]) => Array.isArray(value));
   if (repeated.length === 0) return;

@@ -1,4 +1,4 @@
-/** The seven characters used for the apostrophe of Uzbek oʻ, gʻ and tutuq belgisi (docs/languages.md, Search). */
+/** The seven characters used for the apostrophe of Uzbek oʻ, gʻ and tutuq belgisi (docs/languages.md, Search folding). */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
 /** Latin letters that NFD does not decompose. */
