@@ -42,7 +42,7 @@ export async function animation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-interface Part {
+interface FormPart {
   name?: string;
   filename?: string | null;
   type?: string;
@@ -50,7 +50,7 @@ interface Part {
 }
 
 /** A multipart body (RFC 7578) with its content type. By default parts are files in the field `files`. */
-export function multipart(parts: (Part | Buffer)[]): { payload: Buffer; headers: Record<string, string> } {
+export function multipart(parts: (FormPart | Buffer)[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'boundary-of-the-test';
   const chunks = parts.flatMap((part) => {
     const {

@@ -30,7 +30,7 @@ describe('recovering an account', () => {
   const editor = (password: string) => api.signIn({ username: 'editor', password });
   const login = async (password: string) =>
     (await api.send({ method: 'POST', url: '/api/admin/login', payload: { username: 'editor', password } })).statusCode;
-  const trail = () =>
+  const auditLog = () =>
     api.database.query<object[]>('SELECT username, action, title, fields FROM audit_entry ORDER BY id');
   const shown = async () => (await send('GET', 'admins')).json<Record<string, unknown>[]>()[0] ?? {};
 
@@ -46,7 +46,7 @@ describe('recovering an account', () => {
       expect((await send('POST', `admins/${id}/unlock`)).json()).toEqual({ message: 'Unlocked.' });
       expect(await shown()).not.toHaveProperty('pausedUntil');
       expect(await login(OLD)).toBe(200);
-      expect(await trail()).toEqual([
+      expect(await auditLog()).toEqual([
         { username: 'superadmin', action: 'changed', title: 'editor', fields: ['pausedUntil'] },
       ]);
       expect(log).toContain('"event":"account_unlocked","username":"editor","by":"superadmin"');
@@ -79,7 +79,7 @@ describe('recovering an account', () => {
       expect(await login(OLD)).toBe(401);
       expect(await shown()).toMatchObject({ username: 'editor', mustChangePassword: true });
       const fields = ['password', 'mustChangePassword'];
-      expect(await trail()).toEqual([{ username: 'superadmin', action: 'changed', title: 'editor', fields }]);
+      expect(await auditLog()).toEqual([{ username: 'superadmin', action: 'changed', title: 'editor', fields }]);
       expect(log).toContain('"event":"password_set","username":"editor","by":"superadmin"');
       expect(log).not.toMatch(/9horse|argon2/);
     });
@@ -137,7 +137,7 @@ describe('recovering an account', () => {
     }
     expect((await send('GET', 'check')).statusCode).toBe(200);
     expect(await login(OLD)).toBe(200);
-    expect(await trail()).toEqual([
+    expect(await auditLog()).toEqual([
       { username: 'superadmin', action: 'changed', title: 'editor', fields: ['sessions'] },
     ]);
     expect(log).toContain('"event":"sessions_ended","username":"editor","by":"superadmin"');

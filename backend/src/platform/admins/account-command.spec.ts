@@ -26,7 +26,7 @@ describe('npm run account', () => {
     );
   const login = async (password: string, username = 'keeper_1') =>
     (await api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password } })).statusCode;
-  const trail = () => api.database.query('SELECT username, action, item_id, fields FROM audit_entry ORDER BY id');
+  const auditLog = () => api.database.query('SELECT username, action, item_id, fields FROM audit_entry ORDER BY id');
   const hammered = async () => {
     for (let failure = 1; failure <= 5; failure++) await login('Wrong9horse');
     expect(await login(OLD)).toBe(429);
@@ -36,7 +36,7 @@ describe('npm run account', () => {
     await hammered();
     expect(await run(['unlock', 'KEEPER_1'])).toBe('Keeper_1 can sign in at once.');
     expect(await login(OLD)).toBe(200);
-    expect(await trail()).toEqual([
+    expect(await auditLog()).toEqual([
       { username: 'npm run account', action: 'changed', item_id: id, fields: ['pausedUntil'] },
     ]);
   });
@@ -56,7 +56,7 @@ describe('npm run account', () => {
       code: 'password_change_required',
     });
     const fields = ['password', 'mustChangePassword'];
-    expect(await trail()).toEqual([{ username: 'npm run account', action: 'changed', item_id: id, fields }]);
+    expect(await auditLog()).toEqual([{ username: 'npm run account', action: 'changed', item_id: id, fields }]);
   });
 
   it('works for the first superadmin too, who is not listed', async () => {
@@ -71,7 +71,7 @@ describe('npm run account', () => {
   ])('refuses the password %j', async (password, reason) => {
     await expect(run(['password', 'keeper_1'], password)).rejects.toThrow(reason);
     expect(await login(OLD)).toBe(200);
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   it.each([[[]], [['unlock']], [['lock', 'keeper_1']], [['unlock', 'keeper_1', 'other']]])(

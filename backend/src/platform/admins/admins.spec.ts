@@ -40,7 +40,7 @@ describe('staff accounts', () => {
     const [row] = await api.database.query<[{ id: string }]>('SELECT id FROM admin WHERE hidden');
     return row.id;
   };
-  const trail = () =>
+  const auditLog = () =>
     api.database.query<object[]>('SELECT action, type, title, fields, username FROM audit_entry ORDER BY id');
 
   describe('creating one', () => {
@@ -63,7 +63,7 @@ describe('staff accounts', () => {
 
     it('is recorded in the audit log and the security log, without the password', async () => {
       await made('keeper_1', 'superadmin');
-      expect(await trail()).toEqual([
+      expect(await auditLog()).toEqual([
         { action: 'created', type: 'admins', title: 'keeper_1', fields: [], username: 'superadmin' },
       ]);
       expect(log).toContain('"event":"admin_created","username":"keeper_1","role":"superadmin","by":"superadmin"');
@@ -110,7 +110,7 @@ describe('staff accounts', () => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
       const refused = answers.filter(({ statusCode }) => statusCode === 409);
       expect(refused.flatMap(faults)).toEqual(Array(3).fill('username: username_taken'));
-      expect(await trail()).toHaveLength(1);
+      expect(await auditLog()).toHaveLength(1);
     });
 
     it('happens once per Idempotency-Key, which stores only a slow hash of the password', async () => {
@@ -119,7 +119,7 @@ describe('staff accounts', () => {
       const first = await create(body, key);
       expect((await create(body, key)).json()).toEqual(first.json());
       expect(codeOf(await create({ ...body, password: 'Another9horse' }, key))).toBe('idempotency_key_reused');
-      expect(await trail()).toHaveLength(1);
+      expect(await auditLog()).toHaveLength(1);
       expect(log.match(/"event":"admin_created"/g)).toHaveLength(1);
     });
   });
@@ -154,7 +154,7 @@ describe('staff accounts', () => {
       }
       expect((await send('POST', 'login', { username: 'leaver', password: PASSWORD })).statusCode).toBe(401);
       expect((await send('DELETE', `admins/${id}`)).statusCode).toBe(404);
-      expect((await trail()).at(-1)).toMatchObject({ action: 'deleted', title: 'leaver' });
+      expect((await auditLog()).at(-1)).toMatchObject({ action: 'deleted', title: 'leaver' });
       expect(log).toContain('"event":"admin_deleted","username":"leaver"');
     });
 
@@ -198,7 +198,7 @@ describe('staff accounts', () => {
       expect((await send('GET', 'admins', undefined, theirs)).statusCode).toBe(200);
       await send('PUT', `admins/${id}`, { ...raised.json<{ admin: object }>().admin, role: 'admin' });
       expect((await send('GET', 'admins', undefined, theirs)).statusCode).toBe(403);
-      expect((await trail()).slice(1)).toEqual([
+      expect((await auditLog()).slice(1)).toEqual([
         expect.objectContaining({ action: 'changed', title: 'riser', fields: ['role'] }),
         expect.objectContaining({ action: 'changed', title: 'riser', fields: ['role'] }),
       ]);

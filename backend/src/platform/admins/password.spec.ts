@@ -44,11 +44,11 @@ describe('changing one’s own password', () => {
   it('is recorded in the audit log and the security log, without passwords', async () => {
     await change('Wrong9horse');
     await change(OLD);
-    const trail = await api.database.query<object[]>(
+    const auditLog = await api.database.query<object[]>(
       'SELECT username, action, title, fields FROM audit_entry WHERE item_id = $1',
       [id],
     );
-    expect(trail).toEqual([{ username: 'editor', action: 'changed', title: 'editor', fields: ['password'] }]);
+    expect(auditLog).toEqual([{ username: 'editor', action: 'changed', title: 'editor', fields: ['password'] }]);
     expect(log).toContain('"event":"password_change_failed","username":"editor"');
     expect(log).toContain('"event":"password_changed","username":"editor"');
     expect(log).not.toMatch(/9horse|argon2/);

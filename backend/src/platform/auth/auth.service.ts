@@ -19,7 +19,7 @@ export interface SignedIn {
   mustChangePassword: boolean;
 }
 
-/** What a sign-in brings beside name and password. */
+/** The client of a sign-in with its device cookie and old tokens. */
 export interface Caller extends Client {
   device: string | undefined;
   old: Partial<Tokens>;

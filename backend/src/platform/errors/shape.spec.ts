@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { isKnown, prune } from './shape.js';
 
-class Part {
+class Text {
   @IsString()
   title: string;
 }
@@ -25,14 +25,14 @@ class Input {
 
   @IsObject()
   @ValidateNested()
-  @Type(() => Part)
-  part: Part;
+  @Type(() => Text)
+  part: Text;
 
   @IsArray()
   @ArrayMaxSize(2)
   @ValidateNested({ each: true })
-  @Type(() => Part)
-  parts: Part[];
+  @Type(() => Text)
+  parts: Text[];
 
   @IsOptional()
   @Type(() => Row)
