@@ -60,6 +60,15 @@ test.each(files)('%s: every link leads to a file and a heading that are there', 
   expect(linksOf(file).filter((link) => isDead(file, link))).toEqual([]);
 });
 
+/** A file of this repository in the text, such as `backend/test/app.ts`; what a build makes is not there. */
+const PATH =
+  /`((?:backend|public-app|admin-app|shared-[a-z]+|tools|e2e|docker)\/(?!dist\/)[\w./-]+\.(?:ts|tsx|mjs|yaml|service|json))`/g;
+
+test.each(files)('%s: every path that it names is there', (file) => {
+  const paths = [...textOf(file).matchAll(PATH)].map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 /** Characters of a table's cell, as a reader sees it; a longer text belongs into a list. */
 const MAX_CELL_LENGTH = 75;
 /** Of the table of rules with the tests that try them, only the addresses would be shorter. */
