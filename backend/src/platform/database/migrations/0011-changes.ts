@@ -14,7 +14,7 @@ const SHOWN: Record<string, string> = {
 
 /**
  * Every transaction that changes public content leaves a row and a notification, in every process, also an import or a restore
- * (docs/decisions/0008-finished-answers.md).
+ * (docs/decisions/0008-response-cache.md).
  */
 export class Changes1763700000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
