@@ -8,7 +8,7 @@ import type { ContactInput } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { Outbox } from './outbox.js';
 
-/** The same text as on the page (docs/product.md). */
+/** docs/product.md, "Contact form". */
 const SENT: Message = {
   message: 'Your message has been sent! The administration will contact you soon.',
 };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ArchiveWriter, drain, readArchive } from './archive.js';
 import { CorruptBackupError } from './backup-errors.js';
 
-/** Bytes: the length of a skippable frame's head and of a SHA-256. */
+/** The length of a seal in bytes: the head of a skippable frame and a SHA-256. */
 const SEAL = 8 + 32;
-/** The empty frame that Node puts at the end. */
+/** The empty frame that Node writes at the end. */
 const EMPTY = 9;
 
 let folder: string;
@@ -59,7 +59,7 @@ describe.each([
   ['one of an earlier version', () => sealed.subarray(0, -SEAL)],
 ])('%s', (_, whole) => {
   test('that was cut is refused, wherever', async () => {
-    // what lacks only its seal, or the empty frame as well, is one of an earlier version: what it holds says whether it is (restore.spec.ts)
+    // without the seal, or also without the empty frame, it looks like one of an earlier version; its manifest decides (restore.spec.ts)
     const earlier = [sealed.length - SEAL, sealed.length - SEAL - EMPTY];
     const lengths = Array.from({ length: whole().length }, (_each, length) => length);
     for (const length of lengths.filter((each) => !earlier.includes(each))) {

@@ -90,7 +90,7 @@ export interface DemoBranch {
   position: number;
   /** Paragraphs are separated by an empty line. */
   content: Record<Lang, { title: string; content: string }>;
-  /** City or district only: the streets are not known (docs/product.md). */
+  /** City or district only: the streets are not known (docs/product.md, "Museum facts"). */
   address: InEveryLanguage;
   /** A weekday that is not listed is closed. */
   hours: Hours;
@@ -101,7 +101,7 @@ export interface DemoBranch {
 export interface DemoSite {
   name: InEveryLanguage;
   address: InEveryLanguage;
-  /** Unknown (docs/product.md), and so not invented. */
+  /** Unknown (docs/product.md, "Museum facts"), and so not invented. */
   phone: null;
   email: null;
   socials: Social[];

@@ -1,6 +1,6 @@
 import type { DemoSite } from './demo.types.js';
 
-/** The known facts about the museum (docs/product.md); unknown ones are left empty. */
+/** The known facts about the museum (docs/product.md, "Museum facts"); unknown ones are left empty. */
 export const demoSite: DemoSite = {
   name: {
     en: 'State Museum of History and Culture of Karakalpakstan',

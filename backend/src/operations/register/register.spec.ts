@@ -12,7 +12,7 @@ import { importRegister, tryRegister, type ImportOptions, type ImportReport } fr
 import type { Row } from './read-register.js';
 import type { RegisterRecord } from './register-item.js';
 
-/** A real register, where this machine has it beside the repository. */
+/** A real register, if it is beside the repository. */
 const tate = fileURLToPath(new URL('../../../../../shared/data/tate-artworks.jsonl.gz', import.meta.url));
 
 let api: TestApp;
@@ -141,7 +141,7 @@ describe('an import', () => {
     });
   });
 
-  test('is found by the search, seen by visitors when published, and written into the trail', async () => {
+  test('is found by the search, seen by visitors when published, and written into the audit log', async () => {
     await run([object(7)], { publish: true });
     const found = await api.send({ method: 'GET', url: '/api/public/collections' });
     expect(found.json()).toMatchObject({ total: 1, collections: [{ category: 'handicrafts' }] });
@@ -218,7 +218,7 @@ describe('an object that comes back from the trash', () => {
   });
 });
 
-/** The first records of the real register, or made ones of the same shape. */
+/** The first records of the real register, or generated ones of the same shape. */
 async function realRecords(count: number): Promise<RegisterRecord[]> {
   if (!existsSync(tate)) return Array.from({ length: count }, (_, index) => object(index));
   const records: RegisterRecord[] = [];

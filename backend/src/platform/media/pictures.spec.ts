@@ -8,7 +8,7 @@ import { quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import type { Media } from './media.dto.js';
 
-/** Photographs with every EXIF orientation, where they are there beside the repository. */
+/** Photographs with every EXIF orientation, if they are beside the repository. */
 const photographs = fileURLToPath(new URL('../../../../../shared/data/images/', import.meta.url));
 
 let subject: TestApp;
