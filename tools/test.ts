@@ -10,13 +10,14 @@ const tests = new TestRun();
 const projects = await testedProjects();
 await forgetReports(projects);
 
-const nx = (target: string) => ['run-many', '-t', target, '--parallel=1', '--outputStyle=stream'];
-/** Two processors at most are busy at a time: lint beside what compiles. */
+const nx = (...targets: string[]) => ['run-many', '-t', ...targets, '--parallel=1', '--outputStyle=stream'];
+// two at a time: the longest beside the others
 const [built] = await Promise.all([
   (async () => {
     const isBuilt = await tests.check('build', bin('nx'), nx('build'));
     await tests.check('types', bin('nx'), nx('typecheck'));
-    await tests.check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
+    await tests.check('format', bin('nx'), nx('format'));
+    await tests.check('tests of the tools', bin('nx'), nx('check'));
     return isBuilt;
   })(),
   tests.check('lint', bin('nx'), nx('lint')),
