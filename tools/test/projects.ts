@@ -17,7 +17,7 @@ export async function testedProjects(...options: string[]): Promise<Projects> {
   return new Map(folders.filter(([, folder]) => folder !== 'e2e'));
 }
 
-/** What `nx` is told to run the unit and API tests of these projects. */
+/** Nx's arguments for the unit and API tests of these projects. */
 export const unitTests = (projects: Projects): string[] => [
   'run-many',
   '-t',

@@ -7,7 +7,7 @@ export interface TimedTest {
   ms: number;
 }
 
-/** What a run of many tests says of itself. */
+/** The result of a run of many tests. */
 export interface Report {
   passed: number;
   failed: readonly string[];

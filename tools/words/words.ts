@@ -1,4 +1,4 @@
-/** What is wrong with a text, and where it begins in it. */
+/** A fault in a text, and its place there. */
 export interface Finding {
   at: number;
   message: string;
@@ -38,7 +38,7 @@ const RIDDLE = /(?:^\s*|[.!?]\s+)(Whoever|Who|What)\b/g;
 const RIDDLE_AT_START = /^\s*(whoever|who|what)\b/;
 
 /**
- * What is wrong with a comment.
+ * Finds the faults of a comment.
  * @param text without the marks of a comment
  * @param exists whether the repository has a paper of this name
  */
