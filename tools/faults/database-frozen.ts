@@ -6,7 +6,7 @@ import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 
 const FROZEN = 20_000;
-/** Milliseconds; docs/operating.md. */
+/** Milliseconds; docs/faults.md. */
 const MAX_ANSWER_MS = 5_000;
 /** The machine plays all parts at once, so that they may be half a second late. */
 const REFUSED_WITHIN = MAX_ANSWER_MS + 500;

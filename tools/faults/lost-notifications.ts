@@ -6,7 +6,7 @@ import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 
 const TIMES = 20;
-/** Milliseconds; docs/operating.md. */
+/** Milliseconds; docs/faults.md. */
 const MAX_DELAY_MS = 1_000;
 
 /** Two APIs on one database that hear nothing of each other, a site before each: what one is told, all show within a second all the same. */
