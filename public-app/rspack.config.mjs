@@ -81,6 +81,8 @@ export default [
       },
     },
     plugins: [
+      // server-only modules: what a section does for sitemap, feeds and JSON-LD is never called in a browser
+      new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, `${root}build/server-only.cjs`),
       // the generated client can listen to event streams; the API has none, and visitors need not load that
       new rspack.NormalModuleReplacementPlugin(/serverSentEvents\.gen$/, `${root}build/no-event-streams.ts`),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),

@@ -71,7 +71,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const readFirst = answerPublicReads(site, { upstream, reads });
   passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
-  serveFeeds(site, settings, upstream);
+  await serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
   const pageFirst = servePages(site, { settings, assets, upstream, pages, reads });

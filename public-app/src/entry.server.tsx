@@ -20,8 +20,8 @@ import { routes } from './app/routes.tsx';
 import type { ViewSettings } from './shell/special-view/settings.ts';
 import { ScriptlessForm } from './shell/special-view/SpecialView.tsx';
 import { ViewForm } from './shell/special-view/ViewForm.tsx';
-import { describe } from './seo/structured-data/describe.ts';
-import { Describe } from './seo/structured-data/described.tsx';
+import { describe } from './seo/structured-data/describe.server.ts';
+import { Describe } from './seo/structured-data/StructuredData.tsx';
 
 const dictionaries = { en, ru, uz, kk };
 const handler = createStaticHandler(routes);

@@ -8,6 +8,8 @@ import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import styles from './collections.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 interface CollectionCardsProps {
   collections: readonly PublicCollection[];
@@ -18,8 +20,8 @@ interface CollectionCardsProps {
 
 /** Picture, category, title, description (specification, section 2). */
 export function CollectionCards({ collections, coming = 0, heading = 'h3' }: CollectionCardsProps) {
-  const t = useT();
-  if (collections.length === 0) return <Empty>{t('collections.empty')}</Empty>;
+  const own = useWords(words);
+  if (collections.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <ul className={styles.list} aria-busy={coming > 0 || undefined}>
       {collections.map((collection) => (

@@ -50,7 +50,7 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
       className={styles.slides}
       role="group"
       aria-roledescription={carousel('carousel')}
-      aria-label={t('news.pictures')}
+      aria-label={t('item.pictures')}
     >
       {media.map((one, at) => (
         <div key={one.id} hidden={at !== index}>

@@ -10,6 +10,8 @@ import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import styles from './NewsCard.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 interface NewsCardProps {
   news: News;
@@ -22,6 +24,7 @@ interface NewsCardProps {
 /** First picture, title, uz-UZ date, excerpt and the way to the article (specification, section 2). */
 export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: NewsCardProps) {
   const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const shown = pickLang(news.content, lang) ?? lang;
   const text = news.content[shown];
@@ -54,7 +57,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
         </p>
       )}
       <span className={`${layout.more} ${styles.more}`} aria-hidden="true">
-        <More>{t('news.more')}</More>
+        <More>{own('more')}</More>
       </span>
     </article>
   );

@@ -3,10 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { isConsole } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { sections } from '../section-list.ts';
+import { FeedAddresses } from '../seo/feed-addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Pending } from './Pending.tsx';
 import { TestBanner } from './TestBanner.tsx';
+
+const feeds = sections.flatMap(({ rss }) => rss ?? []);
 
 /** What is around every page. Navigation and footer are hidden in the console (specification, section 2). */
 export function Root() {
@@ -20,7 +24,9 @@ export function Root() {
       <TestBanner />
       <Header />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <FeedAddresses value={feeds}>
+          <Outlet />
+        </FeedAddresses>
       </main>
       <Footer />
       <Pending />

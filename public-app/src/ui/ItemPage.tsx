@@ -43,7 +43,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
           <h1 lang={title.lang}>{title.text?.title}</h1>
           <div className={styles.meta}>
             {meta}
-            {item.archived && <StateBadge kind="archived">{t('news.archived')}</StateBadge>}
+            {item.archived && <StateBadge kind="archived">{t('item.archived')}</StateBadge>}
           </div>
           {title.lang && (
             <FallbackNote>
@@ -75,7 +75,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
               </div>
             )}
             {others.length > 0 && (
-              <ul className={styles.pictures} aria-label={t('news.pictures')}>
+              <ul className={styles.pictures} aria-label={t('item.pictures')}>
                 {others.map((media) => (
                   <li key={media.id}>
                     <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />

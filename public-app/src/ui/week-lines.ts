@@ -4,7 +4,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
 /** A week in as few lines as it takes: neighbouring days with the same hours are one, `Tuesday – Friday 9:00–17:00`. */
-export function hoursInWords(hours: Hours, lang: Lang): string[] {
+export function weekLines(hours: Hours, lang: Lang): string[] {
   const days = [...hours.weekly].sort((a, b) => a.weekday - b.weekday);
   const runs: { from: number; to: number; times: string }[] = [];
   for (const day of days) {

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { inLang } from '../src/app/address.ts';
+import { inLang } from '../app/address.ts';
 
 /** The museum's clocks have had no summer time since 1992 (IANA tz database, Asia/Tashkent). */
 const TIME_ZONE = [

@@ -1,0 +1,2 @@
+// In the place of every `*.server.ts` in the browsers' code, where nothing calls it.
+module.exports = {};
