@@ -8,7 +8,7 @@ import { inLang, withoutLang } from '../app/address.ts';
 import { usePage } from '../app/page-context.ts';
 import share from '../app/share.png';
 import { useShell, useSiteName } from '../shell/shell.data.ts';
-import { FeedAddresses } from './feed-addresses.ts';
+import { FeedAddresses } from '../data/feed-addresses.ts';
 import { StructuredData, type About, type Crumb } from './structured-data/StructuredData.tsx';
 
 interface SeoProps {

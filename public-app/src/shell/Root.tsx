@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { isConsole } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
-import { FeedAddresses } from '../seo/feed-addresses.ts';
+import { FeedAddresses } from '../data/feed-addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Pending } from './Pending.tsx';
