@@ -6,7 +6,7 @@ import { AuthModule } from './platform/auth/auth.module.js';
 import { BranchesModule } from './content-types/branches/branches.module.js';
 import { CacheModule } from './platform/cache/cache.module.js';
 import { CollectionsModule } from './content-types/collections/collections.module.js';
-import { Config } from './config.js';
+import { Config } from './platform/config/config.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';

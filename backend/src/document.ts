@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './config.js';
+import { loadConfig } from './platform/config/config.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
 /** What the calls are about, in the order of the pages that describe them. */

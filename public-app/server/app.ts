@@ -1,4 +1,4 @@
-import { networksOf } from '@muzey/shared-ui/server/networks.ts';
+import { networksOf } from '@muzey/shared-server/networks.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
 import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
-import { cacheKey } from '@muzey/shared-ui/server/public-reads.ts';
+import { cacheKey } from '@muzey/shared-server/public-reads.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import { ApiMemory, type Known } from './api-memory.ts';

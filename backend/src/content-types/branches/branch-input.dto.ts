@@ -13,8 +13,9 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
-import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../../platform/content/item-input.dto.js';
+import { IfSent } from '../../platform/text/if-sent.js';
+import { ImagesInput } from '../../platform/content/item-input.dto.js';
+import { HIGHEST_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -22,8 +23,8 @@ import {
   ObjectsInput,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
-import { MaxLength } from '../../platform/content/text.validators.js';
+} from '../../platform/text/localized.dto.js';
+import { MaxLength } from '../../platform/text/text.validators.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
 import { HIGHEST_PRICE, readPriceList } from './prices.js';

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
+import { IfSent } from '../../platform/text/if-sent.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
-import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/content/localized.dto.js';
-import { Written } from '../../platform/content/text.validators.js';
+import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/text/localized.dto.js';
+import { Written } from '../../platform/text/text.validators.js';
 import { Day, TIME } from '../../platform/content/time.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 
 export type BranchPart = 'title' | 'content';

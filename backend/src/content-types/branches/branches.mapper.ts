@@ -1,6 +1,6 @@
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
-import { defaultText } from '../../platform/content/localized.js';
+import { defaultText } from '../../platform/text/localized.js';
 import { titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { attach } from '../../platform/media/media.service.js';

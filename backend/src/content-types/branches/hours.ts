@@ -1,4 +1,4 @@
-import { mergeLocalizedText } from '../../platform/content/localized.js';
+import { mergeLocalizedText } from '../../platform/text/localized.js';
 import type { FieldProblem } from '../../platform/errors/problem.js';
 import type { Hours } from './branches.dto.js';
 

@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { defaultText, mergeLocalizedText, type Localized } from '../../platform/content/localized.js';
-import { fitsGraphemes, isCleanText } from '../../platform/content/text.validators.js';
+import { defaultText, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
+import { fitsGraphemes, isCleanText } from '../../platform/text/text.validators.js';
 import type { Price } from './branches.dto.js';
 
 const MOST_ROWS = 100;

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Allow, IsIn, IsOptional } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
+import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
@@ -12,8 +12,8 @@ import {
   PerLanguage,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
-import { WholeNumberParam } from '../../platform/content/pagination.js';
+} from '../../platform/text/localized.dto.js';
+import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { CATEGORIES, type Category } from './collections.entity.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ItemColumns } from '../../platform/content/item.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 
 export const EVENT_PARTS = ['title', 'description'] as const;
 export type EventPart = (typeof EVENT_PARTS)[number];

@@ -5,7 +5,7 @@ import { Message } from '../../platform/content/answers.dto.js';
 import { CALLS } from '../../platform/content/call-descriptions.js';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { ApiListOrRows } from '../../platform/content/item-row.dto.js';
-import { VersionTag } from '../../platform/content/version.js';
+import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Existing } from '../../platform/http/existing.js';
 import {

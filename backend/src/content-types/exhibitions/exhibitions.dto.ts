@@ -8,7 +8,7 @@ import {
   PerLanguage,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
+} from '../../platform/text/localized.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput } from '../../platform/content/time.js';
 

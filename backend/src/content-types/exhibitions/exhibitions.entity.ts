@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ItemColumns } from '../../platform/content/item.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 
 export const EXHIBITION_PARTS = ['title', 'excerpt', 'content'] as const;
 export type ExhibitionPart = (typeof EXHIBITION_PARTS)[number];

@@ -1,5 +1,5 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { searchText } from '../../platform/content/search.js';
+import { searchText } from '../../platform/text/search-text.js';
 import { keptItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';

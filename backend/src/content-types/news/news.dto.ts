@@ -9,8 +9,8 @@ import {
   PerLanguage,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
-import { WholeNumberParam } from '../../platform/content/pagination.js';
+} from '../../platform/text/localized.dto.js';
+import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { InstantInput } from '../../platform/content/time.js';
 
 /** Specification, section 5: the title of a news item has at most 100 characters. */

@@ -1,8 +1,8 @@
 import { stageOf } from '../../platform/content/state.js';
-import { mapLanguages } from '../../platform/content/localized.js';
+import { mapLanguages } from '../../platform/text/localized.js';
 import { startOf } from '../../platform/content/excerpt.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { searchText } from '../../platform/content/search.js';
+import { searchText } from '../../platform/text/search-text.js';
 import { onTheWire, type Time } from '../../platform/content/time.js';
 import { asCard, keptItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';

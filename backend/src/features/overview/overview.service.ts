@@ -2,7 +2,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 import { titledLanguages } from '../../platform/content/show-item.js';
 import { scopes } from '../../platform/content/state.js';
 import type { NextEvent, Overview } from './overview.dto.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BranchEntity } from '../../content-types/branches/branches.entity.js';
 import { COLLECTION_PARTS, type Collection } from '../../content-types/collections/collections.entity.js';
 import { derive as deriveCollection } from '../../content-types/collections/collections.mapper.js';
-import { mergeContent, type Texts } from '../../platform/content/localized.js';
+import { mergeContent, type Texts } from '../../platform/text/localized.js';
 import { EVENT_PARTS, type Event } from '../../content-types/events/events.entity.js';
 import { derive as deriveEvent } from '../../content-types/events/events.mapper.js';
 import { EXHIBITION_PARTS, type Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { CATEGORIES, type Category, type CollectionPart } from '../../content-types/collections/collections.entity.js';
-import type { Localized, Texts } from '../../platform/content/localized.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
 import { Rejected } from './refused.js';

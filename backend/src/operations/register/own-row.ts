@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { COLLECTION_PARTS, type CollectionPart } from '../../content-types/collections/collections.entity.js';
-import type { TextsInput } from '../../platform/content/localized.js';
+import type { TextsInput } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { asWritten, inert } from './formula.js';
 import { asCategory, identityOf, registeredOf } from './own-record.js';

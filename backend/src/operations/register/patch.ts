@@ -4,7 +4,7 @@ import {
   type Category,
   type CollectionPart,
 } from '../../content-types/collections/collections.entity.js';
-import type { Localized, Texts, TextsInput } from '../../platform/content/localized.js';
+import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
 /** What is kept beside an imported item: the record as it came, and how it was read. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { COLLECTION_PARTS, type Category } from '../../content-types/collections/collections.entity.js';
-import { mergeContent } from '../../platform/content/localized.js';
+import { mergeContent } from '../../platform/text/localized.js';
 import { refuseUnstorable } from './broken-text.js';
 import { isUuid } from './own-record.js';
 import type { Patch, Registered, Stored } from './patch.js';

@@ -7,8 +7,8 @@ import {
 } from '../../content-types/collections/collections.entity.js';
 import { COLLECTION_TITLE_LIMIT } from '../../content-types/collections/collections.dto.js';
 import { startOf } from '../../platform/content/excerpt.js';
-import { mergeContent, type Localized, type Texts } from '../../platform/content/localized.js';
-import { fitsGraphemes } from '../../platform/content/text.validators.js';
+import { mergeContent, type Localized, type Texts } from '../../platform/text/localized.js';
+import { fitsGraphemes } from '../../platform/text/text.validators.js';
 import { refuseBrokenText } from './broken-text.js';
 import { described, describedBefore } from './described.js';
 import { Fields, spelled } from './fields.js';

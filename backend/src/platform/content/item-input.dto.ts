@@ -1,16 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max } from 'class-validator';
-import { IfSent } from './if-sent.js';
-import { MaxLength } from './text.validators.js';
+import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
+import { VersionInput } from '../http/version-input.js';
+import { IfSent } from '../text/if-sent.js';
+import { MaxLength } from '../text/text.validators.js';
 
 /** How many pictures one item may show. */
 const IMAGES_LIMIT = 100;
 /** Characters of an address; ours are far shorter. */
 const ADDRESS_LIMIT = 2_000;
-
-/** Of PostgreSQL's `integer`. */
-export const HIGHEST_INTEGER = 2_147_483_647;
 
 /** The pictures of something, by their addresses: absent leaves them, null or an empty list takes them away. */
 export function ImagesInput(): PropertyDecorator {
@@ -28,21 +26,6 @@ export function ImagesInput(): PropertyDecorator {
     ArrayMaxSize(IMAGES_LIMIT),
     IsString({ each: true }),
     MaxLength(ADDRESS_LIMIT, { each: true }),
-  );
-}
-
-/** The version that a change was made from. */
-export function VersionInput(): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({
-      required: false,
-      type: 'integer',
-      maximum: HIGHEST_INTEGER,
-      description: 'the version that was edited; a stale one is a 412',
-    }),
-    IsOptional(),
-    IsInt(),
-    Max(HIGHEST_INTEGER),
   );
 }
 

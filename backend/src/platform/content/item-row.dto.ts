@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { AdminMedia } from '../media/media.dto.js';
-import { PerLanguage } from './localized.dto.js';
+import { PerLanguage } from '../text/localized.dto.js';
 
 export class RowText {
   @ApiProperty()

@@ -5,7 +5,7 @@ import { startOf } from './excerpt.js';
 import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
-import { mapLanguages, type Localized } from './localized.js';
+import { mapLanguages, type Localized } from '../text/localized.js';
 import { timeText } from './time.js';
 
 /** What a row says of the texts of one language, made by the database, so that long texts don't leave it. */

@@ -2,7 +2,7 @@ import { Column } from 'typeorm';
 
 /** The columns that every content type has beside its id, its texts and its own facts. */
 export abstract class ItemColumns {
-  /** Folded words, a section per language; see content/search.ts. Derived from the texts on every write; nobody reads it. */
+  /** Folded words, a section per language; see text/search-text.ts. Derived from the texts on every write; nobody reads it. */
   @Column('text', { select: false })
   search: string;
 

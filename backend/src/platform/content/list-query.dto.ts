@@ -2,9 +2,9 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { FIELDS } from './item-row.dto.js';
-import { WholeNumberParam } from './pagination.js';
+import { WholeNumberParam } from '../http/pagination.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
-import { CleanText, MaxGraphemes } from './text.validators.js';
+import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
 /** How much of each item a staff list gives. */
 export class FieldsQuery {

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
-import { searchCondition, searchSection } from './search.js';
+import { searchCondition, searchSection } from '../text/search-text.js';
 import { scopes } from './state.js';
 
 /**

@@ -2,7 +2,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { FieldProblem } from '../errors/problem.js';
 import type { MediaService } from '../media/media.service.js';
-import { hasTitle, mergeContent, type Localized, type Texts, type TextsInput } from './localized.js';
+import { hasTitle, mergeContent, type Localized, type Texts, type TextsInput } from '../text/localized.js';
 
 /** What a change of any content type may carry. */
 export interface ItemChange<Part extends string> {

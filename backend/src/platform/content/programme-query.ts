@@ -2,7 +2,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { PageQuery } from './pagination.js';
+import { PageQuery } from '../http/pagination.js';
 import { scopes } from './state.js';
 
 /** What runs or is still to come, and what is over, by the museum's calendar. */

@@ -3,7 +3,7 @@ import { forCard } from '../media/card-picture.js';
 import { attach } from '../media/media.service.js';
 import type { KeptItem, ShownItem } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
-import { mapLanguages, type Localized } from './localized.js';
+import { mapLanguages, type Localized } from '../text/localized.js';
 import { onTheWire, type Time } from './time.js';
 
 /** What everyone is shown of a row, whatever its type. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Collection } from '../../content-types/collections/collections.entity.js';
 import { derive as deriveCollection } from '../../content-types/collections/collections.mapper.js';
-import { MADE_BY_OLDER_RULE, searchText } from '../content/search.js';
+import { MADE_BY_OLDER_RULE, searchText } from '../text/search-text.js';
 import type { Event } from '../../content-types/events/events.entity.js';
 import { derive as deriveEvent } from '../../content-types/events/events.mapper.js';
 import type { Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';

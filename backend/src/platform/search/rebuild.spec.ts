@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { collectionInput } from '../../../test/builders/collections.js';
-import { MADE_BY_OLDER_RULE } from '../content/search.js';
+import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
 import { Rebuild } from './rebuild.js';
 import type { SearchResults } from './search.dto.js';
 

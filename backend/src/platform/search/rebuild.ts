@@ -10,7 +10,7 @@ const DELAY = 1_000;
 const BATCH = 50;
 
 /**
- * After an upgrade, makes the columns anew that an older rule has made (content/search.ts), a few rows at a time and behind everybody's
+ * After an upgrade, makes the columns anew that an older rule has made (text/search-text.ts), a few rows at a time and behind everybody's
  * back. It is no edit: versions, times and the trail stay as they are, and visitors' pages are kept until a whole table is done. What
  * was killed half-way goes on at the next start; processes that do it at once take different rows. It is looked for again every hour,
  * because during an upgrade an older process may still be writing, and the trash may give back what is older.

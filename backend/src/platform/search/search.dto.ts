@@ -1,8 +1,8 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsIn, IsOptional, IsString } from 'class-validator';
-import { WholeNumberParam } from '../content/pagination.js';
-import { CleanText, MaxGraphemes } from '../content/text.validators.js';
+import { WholeNumberParam } from '../http/pagination.js';
+import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { Media } from '../media/media.dto.js';
 
 export const SEARCH_TYPES = ['news', 'exhibitions', 'events', 'collections', 'branches'] as const;

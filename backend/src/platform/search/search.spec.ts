@@ -7,7 +7,7 @@ import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { narrow } from '../content/list-query.js';
-import { searchWords } from '../content/search-words.js';
+import { searchWords } from '../text/search-words.js';
 import { Collection, COLLECTION_PARTS } from '../../content-types/collections/collections.entity.js';
 import type { SearchResults } from './search.dto.js';
 import { searchStatement, type Source } from './search.statement.js';

@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { searchPatterns } from '../content/search-patterns.js';
-import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../content/search.js';
-import type { Looked } from '../content/search-words.js';
+import { searchPatterns } from '../text/search-patterns.js';
+import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
+import type { Looked } from '../text/search-words.js';
 import { scopes } from '../content/state.js';
 
 /** Where each type lies, and the column that says how new an item is. */

@@ -1,4 +1,4 @@
-import { isHit, type Looked } from '../content/search-words.js';
+import { isHit, type Looked } from '../text/search-words.js';
 
 /** A piece of text, and whether it is what was looked for. Never markup: what shows it decides how. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { WholeNumberParam } from '../content/pagination.js';
+import { WholeNumberParam } from '../http/pagination.js';
 import { TABLES, type TrashType } from './discard.js';
 
 export const TRASH_TYPES = Object.keys(TABLES);

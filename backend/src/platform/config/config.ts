@@ -6,10 +6,10 @@ import {
   parseOrigin,
   parsePort,
   settingOf,
-} from '@muzey/shared-ui/server/settings.ts';
+} from '@muzey/shared-server/settings.ts';
 import { resolve } from 'node:path';
-import { isMailAddress } from './platform/content/mail-address.js';
-import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './platform/media/storage-address.js';
+import { isMailAddress } from '../text/mail-address.js';
+import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './storage-address.js';
 
 /** The API's settings, read and checked once (running.md). Injected by this class. */
 export class Config {

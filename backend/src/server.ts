@@ -4,20 +4,21 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { Changes } from '../cache/changes.js';
-import { ResponseCache } from '../cache/response-cache.js';
-import { useResponseCache } from '../cache/use-response-cache.js';
-import type { Config } from '../../config.js';
-import { Problem, notFound } from '../errors/problem.js';
-import { HealthService } from '../health/health.service.js';
-import { ProblemFilter, sendProblem, toProblem } from '../errors/problem.filter.js';
-import { RequestPipe } from '../errors/validation.pipe.js';
-import { RequestLog } from '../logging/logger.js';
-import { requestContext } from '../logging/request-context.js';
-import { Forwarders, useClientAddress } from './client-address.js';
-import { answerHeaders } from './headers.js';
-import { useRequestBodies } from './request-body.js';
-import { useStrictRequests, wholeAnswer } from './strict-requests.js';
+import { Changes } from './platform/cache/changes.js';
+import { isRefresh } from './platform/cache/refresh.js';
+import { ResponseCache } from './platform/cache/response-cache.js';
+import { useResponseCache } from './platform/cache/use-response-cache.js';
+import type { Config } from './platform/config/config.js';
+import { Problem, notFound } from './platform/errors/problem.js';
+import { HealthService } from './platform/health/health.service.js';
+import { ProblemFilter, sendProblem, toProblem } from './platform/errors/problem.filter.js';
+import { RequestPipe } from './platform/http/validation.pipe.js';
+import { RequestLog } from './platform/logging/logger.js';
+import { requestContext } from './platform/logging/request-context.js';
+import { Forwarders, useClientAddress } from './platform/http/client-address.js';
+import { answerHeaders } from './platform/http/headers.js';
+import { useRequestBodies } from './platform/http/request-body.js';
+import { useStrictRequests, wholeAnswer } from './platform/http/strict-requests.js';
 
 /** Milliseconds that a client may take over a request: long, since photographs come over slow lines too. */
 const REQUEST_TIMEOUT = 300_000;
@@ -39,7 +40,7 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     childLoggerFactory: () => logger,
-    logController: new RequestLog(),
+    logController: new RequestLog(isRefresh),
     genReqId: (request: IncomingMessage) => requestId(request, forwarders),
     schemaController: { compilersFactory: withoutSchemas },
     connectionTimeout: IDLE_TIMEOUT,

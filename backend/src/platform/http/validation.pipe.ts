@@ -1,10 +1,10 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
-import { RequestBody } from '../http/request-body.js';
-import { refuseRepeated } from '../http/query.js';
-import { invalid, Problem, type FieldProblem } from './problem.js';
-import { isKnown, prune } from './shape.js';
+import { RequestBody } from './request-body.js';
+import { refuseRepeated } from './query.js';
+import { invalid, Problem, type FieldProblem } from '../errors/problem.js';
+import { isKnown, prune } from '../errors/shape.js';
 
 /** class-validator's names for a rule → the stable codes of the wire. A rule of our own already carries its code as its name. */
 const codes: Record<string, string> = {

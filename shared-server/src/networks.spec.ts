@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { networksOf } from './networks.ts';
 
 const known = networksOf(['10.0.0.1', '172.28.0.0/24', '2001:db8::/32', '::1']);

@@ -1,7 +1,7 @@
 import { Injectable, RequestMethod, type OnModuleInit } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from '../auth/access.js';
+import { ACCESS, type Access } from './access.js';
 
 export interface DeclaredRoute {
   /** `NewsAdminController.update` */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { asExpression, searchPatterns } from './search-patterns.js';
-import { searchText } from './search.js';
+import { searchText } from './search-text.js';
 import { searchWords } from './search-words.js';
 
 let api: TestApp;
