@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a slow API is given up: 503, with the time after which to come again', async () => {
-  const hurried = await new RunningSite().start(api.origin, { patience: 60 });
+  const hurried = await new RunningSite().start(api.origin, { apiTimeoutMs: 60 });
   api.paths.set('/api/public/news', silent);
   const { got, document } = await hurried.page('/uz/news');
   expect(got.status).toBe(503);

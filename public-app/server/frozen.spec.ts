@@ -9,7 +9,7 @@ const site = new RunningSite();
 
 beforeAll(async () => {
   await api.start();
-  await site.start(api.origin, { silence: 300, patience: 60_000 });
+  await site.start(api.origin, { apiSilenceMs: 300, apiTimeoutMs: 60_000 });
 });
 afterAll(async () => {
   await site.stop();
@@ -70,7 +70,7 @@ test('a page that waits is answered too', async () => {
   expect((await site.get('/ru/exhibitions')).status).toBe(503);
 });
 
-test('a proxy that hears nothing either is silence, too', async () => {
+test('a 504 of a proxy counts as silence', async () => {
   api.paths.set(LIVE, json({}, 504));
   api.paths.set('/api/public/slow', silent);
   expect((await site.get('/api/public/slow')).status).toBe(503);

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { Intake } from './intake.ts';
 
-const MOST = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 let intake: Intake;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A body that has begun, and how it ended so far. */
-function begin(address: string, most = MOST) {
+function begin(address: string, most = MAX_BYTES) {
   const body = new PassThrough();
   const outcome: { status?: number; bytes?: number; gone?: boolean; release?: () => void } = {};
   intake.take(body, address, most).then(

@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-
 /** A type of content, by the API's name. */
 export type ContentType = SearchResult['type'];
 
-/** What menus and search results call a section. */
+/** The name of a section in menus and search results. */
 export type SectionWords = Record<Lang, { title: string }>;
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -34,7 +34,7 @@ export type PreviewReader = (client: Client, id: string, signal: AbortSignal) =>
 
 /**
  * All that the site knows of a type of content. Routes, menus, footer, home page, search, previews, sitemap, feeds and structured data
- * follow from it. It is part of every page's code: what it refers to is loaded with `import()`.
+ * follow from it. It is part of every page's code, so it refers to everything else with `import()`.
  */
 export interface Section {
   type: ContentType;
@@ -46,7 +46,7 @@ export interface Section {
   pages: {
     list: LazyPage;
     item: LazyPage;
-    /** What is over, at `<path>/past`. */
+    /** Past items, at `<path>/past`. */
     archive?: LazyPage;
   };
   /** Null for a type without drafts. */
@@ -63,7 +63,7 @@ export interface Section {
 export interface SectionOnServer {
   sitemap: SitemapSource;
   feeds: readonly Feed[];
-  /** The schema.org type of an item's page; null where its breadcrumbs are all that is told. */
+  /** The schema.org type of an item's page; null where there are only breadcrumbs. */
   schemaType: string | null;
 }
 

@@ -63,8 +63,8 @@ export class RunningSite {
       cacheMegabytes: 8,
       metrics: { port: undefined, host: '127.0.0.1' },
       development: false,
-      patience: 2_000,
-      silence: 3_000,
+      apiTimeoutMs: 2_000,
+      apiSilenceMs: 3_000,
       ...over,
     });
     await this.site.listen({ port: 0, host: '127.0.0.1' });

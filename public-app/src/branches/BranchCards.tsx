@@ -13,7 +13,7 @@ import { useText } from '../ui/useText.ts';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** A card for each of the museum's houses: picture, title, text, place, hours, and the way to its page. */
+/** A card for each branch, with a link to its page. */
 export function BranchCards({ branches, heading = 'h3' }: { branches: readonly Branch[]; heading?: 'h2' | 'h3' }) {
   const own = useWords(words);
   if (branches.length === 0) return <Empty>{own('empty')}</Empty>;

@@ -22,7 +22,7 @@ import styles from './BranchPage.module.css';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** One house: title, picture, text, address, map, hours, prices (specification, section 2). */
+/** One branch (docs/product.md, "Branches, visit and about"). */
 export function BranchPage() {
   const t = useT();
   const own = useWords(words);

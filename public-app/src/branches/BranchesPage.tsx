@@ -7,7 +7,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** All of the museum's houses. The specification names this page without showing it. */
+/** All branches. */
 export function BranchesPage() {
   const own = useWords(words);
   const { branches } = useLoaderData<BranchesData>();

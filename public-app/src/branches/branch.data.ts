@@ -5,7 +5,7 @@ import { ask } from '../data/ask.ts';
 
 export interface BranchData {
   branch: Branch;
-  /** `YYYY-MM-DD` at the museum when the page was made, so that server and browser show the same special days. */
+  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
   today: string;
 }
 

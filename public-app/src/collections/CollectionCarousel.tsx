@@ -13,15 +13,15 @@ import { words as sectionWords } from './section-words.ts';
 
 type Place = 'current' | 'next' | 'previous' | 'away';
 
-/** Where a card stands when another is the current one; the two ends are neighbours. */
+/** A card's place in relation to the current one; the first and the last are neighbours. */
 function placeOf(at: number, current: number, count: number): Place {
   const places: Partial<Record<number, Place>> = { [count - 1]: 'previous', 1: 'next', 0: 'current' };
   return places[(at - current + count) % count] ?? 'away';
 }
 
 /**
- * A card per collection, one at a time between its neighbours, which are seen but out of reach; after the last comes the first
- * (specification, section 2). Nothing turns by itself. Without JavaScript all cards stand beside each other.
+ * One card at a time between its neighbours, which are visible and inert; after the last comes the first. Nothing turns by itself
+ * (docs/accessibility.md, "Carousels and dialogs"). Without JavaScript all cards stand beside each other.
  */
 export function CollectionCarousel({ collections }: { collections: readonly PublicCollection[] }) {
   const own = useWords(words);
@@ -30,7 +30,7 @@ export function CollectionCarousel({ collections }: { collections: readonly Publ
   const hydrated = useHydrated();
   const [turned, setTurned] = useState(0);
   const count = collections.length;
-  // there may be fewer than there were
+  // the list may have become shorter
   const index = turned % Math.max(count, 1);
   const turn = (step: 1 | -1) => setTurned((index + step + count) % count);
   const swipe = useSwipe(turn);

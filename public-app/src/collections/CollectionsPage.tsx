@@ -9,14 +9,14 @@ import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
 import { CollectionCards } from './CollectionCards.tsx';
-import { MOST, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
+import { MAX_COUNT, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** All collections, six at a time as one scrolls or asks for more (specification, sections 2 and 9). */
+/** All collections; more are loaded by scrolling or by the button (docs/product.md, "Collections"). */
 export function CollectionsPage() {
   const t = useT();
   const own = useWords(words);
@@ -39,7 +39,7 @@ export function CollectionsPage() {
             <Button kind="quiet" onClick={load}>
               {own('loadMore')}
             </Button>
-            {collections.length < MOST && (
+            {collections.length < MAX_COUNT && (
               <noscript>
                 <a
                   className={buttonClass('quiet')}

@@ -7,7 +7,7 @@ import { fail } from './failure.ts';
 
 export interface BranchesData {
   branches: Branch[];
-  /** `YYYY-MM-DD` at the museum when the page was made, so that server and browser show the same special days. */
+  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
   today: string;
 }
 

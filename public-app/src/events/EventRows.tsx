@@ -11,7 +11,7 @@ import { timesOf } from './times.ts';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** A calendar read down its days: the day large, title, text, times only when both are known, place if there is one. */
+/** Events as the rows of a calendar. */
 export function EventRows({ events, heading = 'h3' }: { events: readonly PublicEvent[]; heading?: 'h2' | 'h3' }) {
   const own = useWords(words);
   if (events.length === 0) return <Empty>{own('empty')}</Empty>;

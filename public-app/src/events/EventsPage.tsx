@@ -12,7 +12,7 @@ import type { EventsData } from './events.data.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
-/** What is to come, and the way to what has been. */
+/** Coming events, with a link to the archive. */
 export function EventsPage() {
   const section = useWords(sectionWords);
   const own = useWords(words);

@@ -12,7 +12,7 @@ import type { PastEventsData } from './events.data.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
-/** The archive: events that have been, the latest first, page by page. */
+/** The archive of events, page by page. */
 export function PastEventsPage() {
   const t = useT();
   const section = useWords(sectionWords);

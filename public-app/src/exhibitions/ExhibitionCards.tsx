@@ -14,15 +14,15 @@ import styles from './exhibitions.module.css';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** Fetched when the first one is opened. */
+/** Loaded when the first one is opened. */
 const ExhibitionModal = lazy(async () => {
   const modal = await import(/* webpackChunkName: "exhibition-modal" */ './ExhibitionModal.tsx');
   return { default: modal.ExhibitionModal };
 });
 
 /**
- * The first one large, the others beside it. Each opens over the page that it stands on, at the address of its own page: going back closes
- * it, and whoever loads that address anew, or has no JavaScript, has the page.
+ * The first one large, the others beside it. Each opens in a dialog over the page, at the address of its own page: going back closes it.
+ * After a reload, and without JavaScript, the address is the page itself.
  */
 export function ExhibitionCards({
   exhibitions,

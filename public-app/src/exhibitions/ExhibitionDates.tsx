@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** From when until when, as far as it is known. */
+/** The known dates of an exhibition. */
 export function ExhibitionDates({ exhibition }: { exhibition: PublicExhibition }) {
   const own = useWords(words);
   const lang = useLang();

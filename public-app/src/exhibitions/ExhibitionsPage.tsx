@@ -10,7 +10,7 @@ import type { ExhibitionsData } from './exhibitions.data.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
-/** What runs and what is to come, the latest start first, and the way to what is over. */
+/** Current and coming exhibitions, with a link to the archive. */
 export function ExhibitionsPage() {
   const section = useWords(sectionWords);
   const own = useWords(words);

@@ -12,7 +12,7 @@ import type { PastExhibitionsData } from './exhibitions.data.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
-/** The archive: exhibitions that are over, the latest first, page by page. */
+/** The archive of exhibitions, page by page. */
 export function PastExhibitionsPage() {
   const t = useT();
   const section = useWords(sectionWords);

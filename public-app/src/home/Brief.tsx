@@ -7,7 +7,7 @@ import styles from './Brief.module.css';
 import { weekLines } from '../ui/week-lines.ts';
 import { ticketPrices } from '../ui/prices.ts';
 
-/** What one asks before coming, in one line: hours, tickets, a tour. */
+/** Hours, tickets and a tour in one line. */
 export function Brief({ branch }: { branch: Branch }) {
   const t = useT();
   const lang = useLang();

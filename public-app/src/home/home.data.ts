@@ -4,7 +4,7 @@ import { sections } from '../section-list.ts';
 import type { Loader } from '../section.ts';
 import { loadLater } from './later.ts';
 
-/** What each section shows on the home page, by its type; null where it could not be had. */
+/** The data of each section by its type; null where it could not be had. */
 export type HomeData = Record<string, unknown>;
 
 const loaders: readonly { type: string; position: number; load: () => Promise<Loader> }[] = sections

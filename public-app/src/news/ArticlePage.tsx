@@ -15,7 +15,7 @@ import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** Title, uz-UZ date, views, excerpt, pictures, the whole text, and the way back (specification, section 2). */
+/** An article with the newest others below it (docs/product.md, "News"). */
 export function ArticlePage() {
   const own = useWords(words);
   const section = useWords(sectionWords);

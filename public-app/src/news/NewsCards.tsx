@@ -7,7 +7,7 @@ import styles from './NewsCard.module.css';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** Cards in the order given; says so when some are not in the reader's language, or when there are none. */
+/** Cards in the given order, with a note when some are not in the reader's language. */
 export function NewsCards({
   news,
   priority = false,

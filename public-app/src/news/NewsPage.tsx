@@ -11,7 +11,7 @@ import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** All published news, six a page, each page with an address of its own. */
+/** All published news, page by page. */
 export function NewsPage() {
   const t = useT();
   const own = useWords(words);

@@ -4,7 +4,7 @@ import { apiOf, isServerContext } from '../data/api.ts';
 import { asFailure } from '../data/failure.ts';
 import type { Loader, PreviewReader } from '../section.ts';
 
-/** Loads what is stored, published or not. Readers who are not signed in are sent to the login and come back from there. */
+/** Loads a stored item, published or not. Readers who are not signed in are sent to the login and come back from there. */
 export const previewLoader =
   (read: PreviewReader): Loader =>
   async ({ params, request, context }: LoaderFunctionArgs) => {

@@ -20,7 +20,7 @@ import { words } from './words.ts';
 const addressOf = (q: string, type?: ContentType): string =>
   `/search?${new URLSearchParams({ q, ...(type && { type }) }).toString()}`;
 
-/** One field over everything that is published. A plain form: what is looked for is in the address, with and without JavaScript. */
+/** Search in everything that is published. The query is in the address, so the form works without JavaScript. */
 export function SearchPage() {
   const own = useWords(words);
   const lang = useLang();
@@ -77,7 +77,7 @@ function Found({ q, type, results, counts, page: number, pages }: SearchData) {
   );
 }
 
-/** Links to what was found of each kind; a kind without results has none, unless it is the one that is shown. */
+/** Links to the results of each type; types without results are left out, except for the one that is shown. */
 function Kinds({ q, type, counts, total }: Pick<SearchData, 'q' | 'type' | 'counts'> & { total: number }) {
   const own = useWords(words);
   const lang = useLang();

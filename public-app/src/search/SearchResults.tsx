@@ -10,7 +10,7 @@ import { sections } from '../section-list.ts';
 import card from '../ui/card.module.css';
 import styles from './search.module.css';
 
-/** Picture, kind, title and the text around what was looked for, the best first. */
+/** Results, the best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
     <ul className={styles.results}>
@@ -52,7 +52,7 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-/** Text in which what was looked for is marked; it is never read as markup. */
+/** Text with its hits marked; it is never read as markup. */
 function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
 }

@@ -18,13 +18,13 @@ import { useText } from './useText.ts';
 interface ItemPageProps {
   item: { content: Partial<Record<Lang, { title: string }>>; media: readonly Media[]; archived: boolean };
   back: { path: string; label: string };
-  /** Dates, places, the kind of thing. */
+  /** Dates, places, category. */
   meta: ReactNode;
   lead?: string;
   body?: string;
 }
 
-/** The page of one thing with an address of its own: title, facts, first picture, text, the other pictures. */
+/** The page of one item: title, facts, first picture, text, the other pictures. */
 export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
   const t = useT();
   const lang = useLang();

@@ -18,7 +18,7 @@ import styles from './VisitPage.module.css';
 
 const anchor = ({ slug, id }: Branch) => slug ?? id;
 
-/** Prices and hours of every house, on one page that also prints on one sheet a house (specification, section 2). */
+/** Prices and hours of every branch; printed, each branch is one sheet (docs/design.md, "Print"). */
 export function VisitPage() {
   const t = useT();
   const { branches, today } = useLoaderData<BranchesData>();

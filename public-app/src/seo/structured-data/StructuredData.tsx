@@ -29,7 +29,7 @@ export interface DescribedPage {
   shell: ShellData | null;
 }
 
-/** Writes the elements that describe a page. Only the server provides it: people need not load what only machines read. */
+/** Writes the JSON-LD of a page. Only the server provides it, since only machines read it. */
 export const Describe = createContext<((page: DescribedPage) => string) | null>(null);
 
 /** The page's JSON-LD. The browser keeps the server's elements until another page is shown. */

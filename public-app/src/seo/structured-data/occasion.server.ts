@@ -2,7 +2,7 @@ import type { PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generat
 import { addressOf, organization, picturesOf, tagOf, textIn } from './common.server.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 
-/** What events and exhibitions have in common. */
+/** The fields that events and exhibitions have in common. */
 export const occasion = (
   page: DescribedPage,
   { content, images }: Pick<PublicEvent | PublicExhibition, 'content' | 'images'>,
