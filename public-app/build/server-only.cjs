@@ -1,2 +1,2 @@
-// In the place of every `*.server.ts` in the browsers' code, where nothing calls it.
+// Replaces every `*.server.ts` in the browsers' code, where nothing calls it.
 module.exports = {};

@@ -34,7 +34,7 @@ test('while the API is alive a call that takes long is waited for', async () => 
   expect((await answer).status).toBe(200);
 });
 
-test('an API that is silent altogether ends whoever waits, says so to the next at once, and is found again', async () => {
+test('with a silent API waiting requests end, new ones fail at once, and recover with it', async () => {
   expect((await site.get('/uz/news')).status).toBe(200);
   api.freeze();
   const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };

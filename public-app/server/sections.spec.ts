@@ -10,7 +10,7 @@ import { thingsIn } from '../test/page-parts.ts';
 import { RunningSite } from '../test/running-site.ts';
 import { loadSections, type LoadedSection } from './sections.ts';
 
-// A type of content that is only half there fails here; each test names the type and what it lacks.
+// Each test fails with the name of a type of content that is incomplete.
 
 const api = new FakeApi();
 const site = new RunningSite();

@@ -1,4 +1,4 @@
-// What the API answers in tests: a small valid museum; each test changes what it is about.
+// The API's answers in tests: a small valid museum.
 import type {
   Branch,
   Media,
