@@ -1,6 +1,6 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
-import type { DescribedPage } from './described.tsx';
+import type { DescribedPage } from './StructuredData.tsx';
 import {
   absolute,
   addressOf,
@@ -11,9 +11,9 @@ import {
   organization,
   postalAddress,
   textIn,
-} from './parts.ts';
+} from './common.server.ts';
 
-/** The museum, who runs it, its site, and what it costs. */
+/** The museum, the organization, the site, and the prices. */
 export function describeMuseum(page: DescribedPage): Thing[] {
   const { shell, lang } = page;
   const main = shell?.branches[0];
@@ -42,11 +42,11 @@ export function describeMuseum(page: DescribedPage): Thing[] {
   return [museum, organization(page), site, ...(main ? [prices(page, main, museumId(page))] : [])];
 }
 
-/** Houses of the museum, each with its prices. */
+/** Branches, each with its prices. */
 export const describeBranches = (page: DescribedPage, branches: readonly Branch[]): Thing[] =>
-  branches.flatMap((branch) => [house(page, branch), prices(page, branch, branchId(page, branch))]);
+  branches.flatMap((branch) => [museumOf(page, branch), prices(page, branch, branchId(page, branch))]);
 
-function house(page: DescribedPage, branch: Branch): Museum {
+function museumOf(page: DescribedPage, branch: Branch): Museum {
   const text = textIn(branch.content, page.lang);
   return {
     '@type': 'Museum',
@@ -62,7 +62,7 @@ function house(page: DescribedPage, branch: Branch): Museum {
   };
 }
 
-/** A place has no prices in schema.org; offers name the place where they hold. */
+/** A place has no prices in schema.org: offers name the place where they are valid. */
 const prices = (page: DescribedPage, branch: Branch, where: string): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name: textIn(branch.content, page.lang)?.title,

@@ -1,7 +1,7 @@
 import type { NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { inLang } from '../src/app/address.ts';
-import { xmlText } from './xml.ts';
+import { inLang } from '../app/address.ts';
+import { xmlText } from '../seo/xml.server.ts';
 
 /** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
 export function rss({

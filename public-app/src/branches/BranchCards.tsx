@@ -7,14 +7,16 @@ import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './BranchCards.module.css';
-import { hoursInWords } from './hours-in-words.ts';
-import { ticketPrices } from './prices.ts';
-import { useText } from './useText.ts';
+import { weekLines } from '../ui/week-lines.ts';
+import { ticketPrices } from '../ui/prices.ts';
+import { useText } from '../ui/useText.ts';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** A card for each of the museum's houses: picture, title, text, place, hours, and the way to its page. */
+/** A card for each branch, with a link to its page. */
 export function BranchCards({ branches, heading = 'h3' }: { branches: readonly Branch[]; heading?: 'h2' | 'h3' }) {
-  const t = useT();
-  if (branches.length === 0) return <Empty>{t('branches.empty')}</Empty>;
+  const own = useWords(words);
+  if (branches.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <ul className={styles.list}>
       {branches.map((branch) => (
@@ -28,6 +30,7 @@ export function BranchCards({ branches, heading = 'h3' }: { branches: readonly B
 
 function BranchCard({ branch, heading: Heading }: { branch: Branch; heading: 'h2' | 'h3' }) {
   const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const content = useText(branch.content);
   const address = useText(branch.addresses);
@@ -40,14 +43,14 @@ function BranchCard({ branch, heading: Heading }: { branch: Branch; heading: 'h2
       <p lang={content.lang}>{content.text?.content?.split('\n')[0]}</p>
       <p className={styles.facts}>
         <span lang={address.lang}>{address.text ?? branch.address}</span>
-        {hoursInWords(branch.hours, lang).map((line) => (
+        {weekLines(branch.hours, lang).map((line) => (
           <span key={line}>{line}</span>
         ))}
         {tickets && <span>{t('brief.prices', tickets)}</span>}
       </p>
       <Link className={layout.more} to={inLang(`/branches/${branch.slug ?? branch.id}`, lang)}>
         <More>
-          {t('branches.more')}
+          {own('more')}
           <span className={layout.hidden}>: {content.text?.title}</span>
         </More>
       </Link>

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { inLang } from '../src/app/address.ts';
+import { inLang } from '../app/address.ts';
 
 /** The museum's clocks have had no summer time since 1992 (IANA tz database, Asia/Tashkent). */
 const TIME_ZONE = [
@@ -16,7 +16,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** A calendar (RFC 5545) of the events that have a day, in one language or what stands in for it. */
+/** A calendar (RFC 5545) of the events that have a day, in one language or its fallback. */
 export function calendar(events: readonly PublicEvent[], { lang, origin }: { lang: Lang; origin: string }): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -60,7 +60,7 @@ function times(date: string, start: string | null, end: string | null): string[]
 
 const utc = (moment: string): string => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11: whatever some program takes for the end of a line is the escaped one, and no other control character is text. */
+/** RFC 5545, 3.3.11: line breaks of any kind are escaped, and other control characters are left out. */
 const escape = (text: string): string =>
   balanced(text.toWellFormed())
     .replace(/[\\;,]/g, '\\$&')

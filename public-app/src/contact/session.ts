@@ -1,4 +1,4 @@
-// What the browser session remembers of the form. Storage may be forbidden; then it lasts as long as the page.
+// The form's state in the browser session. Where storage is forbidden, it lasts as long as the page.
 
 export interface Draft {
   name: string;
@@ -6,9 +6,9 @@ export interface Draft {
   message: string;
 }
 
-export const EMPTY: Draft = { name: '', email: '', message: '' };
+export const EMPTY_DRAFT: Draft = { name: '', email: '', message: '' };
 
-/** Specification, sections 4 and 9. */
+/** docs/product.md, "Contact form" */
 const SENT = 'contact-sent';
 const DRAFT = 'contact-draft';
 
@@ -23,7 +23,7 @@ function read(key: string): string | undefined {
   }
 }
 
-function keep(key: string, value: string): void {
+function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
@@ -31,7 +31,7 @@ function keep(key: string, value: string): void {
   }
 }
 
-function forget(key: string): void {
+function remove(key: string): void {
   memory.delete(key);
   try {
     sessionStorage.removeItem(key);
@@ -44,18 +44,18 @@ export const wasSent = (): boolean => read(SENT) !== undefined;
 
 let sentHere = false;
 
-/** Whether it was sent from this page, and not before it was loaded; said once. */
+/** Whether it was sent from this page since it was loaded; true only once. */
 export function justSent(): boolean {
   const was = sentHere;
   sentHere = false;
   return was;
 }
 
-/** From now on the form is replaced; what was typed need not be kept. */
+/** Replaces the form and drops the draft. */
 export function markSent(): void {
-  keep(SENT, 'true');
+  write(SENT, 'true');
   sentHere = true;
-  forget(DRAFT);
+  remove(DRAFT);
   for (const listener of listeners) listener();
 }
 
@@ -64,13 +64,13 @@ export function onSent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** So that choosing another language, or reloading, loses nothing (WCAG 3.2.2). */
-export const keepDraft = (draft: Draft): void => keep(DRAFT, JSON.stringify(draft));
+/** A change of language or a reload keeps the text (WCAG 3.2.2). */
+export const saveDraft = (draft: Draft): void => write(DRAFT, JSON.stringify(draft));
 
-export function keptDraft(): Draft {
+export function savedDraft(): Draft {
   try {
-    return { ...EMPTY, ...(JSON.parse(read(DRAFT) ?? '{}') as Partial<Draft>) };
+    return { ...EMPTY_DRAFT, ...(JSON.parse(read(DRAFT) ?? '{}') as Partial<Draft>) };
   } catch {
-    return EMPTY;
+    return EMPTY_DRAFT;
   }
 }

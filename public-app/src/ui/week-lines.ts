@@ -3,8 +3,8 @@ import { clock, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
-/** A week in as few lines as it takes: neighbouring days with the same hours are one, `Tuesday – Friday 9:00–17:00`. */
-export function hoursInWords(hours: Hours, lang: Lang): string[] {
+/** The week in few lines: neighbouring days with the same hours are one, `Tuesday – Friday 9:00–17:00`. */
+export function weekLines(hours: Hours, lang: Lang): string[] {
   const days = [...hours.weekly].sort((a, b) => a.weekday - b.weekday);
   const runs: { from: number; to: number; times: string }[] = [];
   for (const day of days) {

@@ -3,9 +3,9 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
-import type { DescribedPage } from './described.tsx';
+import type { DescribedPage } from './StructuredData.tsx';
 
-/** What was written in the page's language, or in the one it falls back to. */
+/** The text in the page's language, or in the one it falls back to. */
 export const textIn = <Text>(texts: Partial<Record<Lang, Text>>, lang: Lang): Text | undefined =>
   texts[pickLang(texts, lang) ?? lang];
 
@@ -13,11 +13,14 @@ export const addressOf = (page: DescribedPage, path: string): string => page.ori
 
 export const absolute = ({ origin }: DescribedPage, url: string): string => new URL(url, origin).href;
 
-/** The language that is shown of it, as it is called outside. */
+export const picturesOf = (page: DescribedPage, images: readonly string[]): string[] =>
+  images.length > 0 ? images.map((url) => absolute(page, url)) : [page.picture];
+
+/** The BCP 47 tag of the language in which something is shown. */
 export const tagOf = (texts: Partial<Record<Lang, unknown>>, lang: Lang): string =>
   languages[pickLang(texts, lang) ?? lang].tag;
 
-/** Things keep one name in all languages. */
+/** The id of a thing is the same in all languages. */
 export const museumId = (page: DescribedPage): string => `${page.origin}/#museum`;
 export const branchId = (page: DescribedPage, { slug, id }: Branch): string =>
   `${page.origin}/branches/${slug ?? id}#museum`;
@@ -29,7 +32,7 @@ export const postalAddress = (text: string): PostalAddress => ({
   addressCountry: 'UZ',
 });
 
-/** The museum as somebody who publishes and invites. */
+/** The museum as publisher and organizer. */
 export const organization = (page: DescribedPage): Organization => ({
   '@type': 'Organization',
   '@id': `${page.origin}/#organization`,
@@ -43,7 +46,7 @@ export const organization = (page: DescribedPage): Organization => ({
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The week, and the special days from today on; a day with the same time twice is closed (Google, "Local business"). */
+/** The week, and the special days from today on; a closed day opens and closes at 00:00. */
 export function openingHours({ hours }: Branch): OpeningHoursSpecification[] {
   const today = isoDay(new Date());
   const week = hours.weekly.map(({ weekday, opens, closes }): OpeningHoursSpecification => {
@@ -59,7 +62,7 @@ export function openingHours({ hours }: Branch): OpeningHoursSpecification[] {
   return [...week, ...special];
 }
 
-/** UN/CEFACT, Recommendation 20. */
+/** Unit codes of UN/CEFACT Recommendation 20. */
 const UNITS: Record<Price['unit'], string> = { person: 'IE', hour: 'HUR' };
 
 export const offer = (page: DescribedPage, { name, price, unit }: Price, where: string): Offer => ({
@@ -72,18 +75,18 @@ export const offer = (page: DescribedPage, { name, price, unit }: Price, where: 
   offeredBy: { '@id': `${page.origin}/#organization` },
 });
 
-const says = (texts: Partial<Record<Lang, string>>, words: string): boolean =>
-  LANGS.some((lang) => texts[lang]?.toLowerCase().includes(words.toLowerCase()));
+const contains = (texts: Partial<Record<Lang, string>>, part: string): boolean =>
+  LANGS.some((lang) => texts[lang]?.toLowerCase().includes(part.toLowerCase()));
 
-/** Where something is: at the house whose name or address has that place in it, else where the text says; without a text, at the main house. */
+/** The branch whose name or address contains the text, else the place that the text names; without a text, the main museum. */
 export function placeOf(page: DescribedPage, location: string | null): Place {
   const branches = page.shell?.branches ?? [];
   const titles = ({ content }: Branch) =>
     Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
-  const house = location
-    ? branches.find((branch) => says(branch.addresses, location) || says(titles(branch), location))
+  const branch = location
+    ? branches.find((one) => contains(one.addresses, location) || contains(titles(one), location))
     : branches[0];
-  const text = house ? (textIn(house.addresses, page.lang) ?? house.address) : (location ?? page.museum);
-  const name = (house && textIn(house.content, page.lang)?.title) ?? location ?? page.museum;
+  const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
+  const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;
   return { '@type': 'Place', name, address: postalAddress(text) };
 }

@@ -1,24 +1,19 @@
-import type { Branch, NewsArticle, PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { createContext, useContext } from 'react';
+import type { Thing } from 'schema-dts';
 import type { ShellData } from '../../data/api.ts';
 
-/** What a page is about, as far as machines want to know it. */
-export type Described =
-  | { kind: 'museum' }
-  | { kind: 'branches'; branches: readonly Branch[] }
-  | { kind: 'article'; article: NewsArticle }
-  | { kind: 'event'; event: PublicEvent }
-  | { kind: 'exhibition'; exhibition: PublicExhibition };
+/** The things of schema.org that a page is about. It calls server-only code, and is called on the server only. */
+export type About = (page: DescribedPage) => Thing[];
 
-/** A page above this one: its path without language, and what it is called. */
+/** A page above this one: its path without language, and its title. */
 export interface Crumb {
   path: string;
   label: string;
 }
 
 export interface DescribedPage {
-  about: Described | undefined;
+  about: About | undefined;
   lang: Lang;
   origin: string;
   /** Without language. */
@@ -29,15 +24,15 @@ export interface DescribedPage {
   title: string | undefined;
   description: string;
   parents: readonly Crumb[];
-  /** Absolute address of the picture to be shown for the page. */
+  /** Absolute address of the page's picture. */
   picture: string;
   shell: ShellData | null;
 }
 
-/** Writes the elements that describe a page. Only the server has it: what only machines read need not be loaded by people. */
+/** Writes the JSON-LD of a page. Only the server provides it, since only machines read it. */
 export const Describe = createContext<((page: DescribedPage) => string) | null>(null);
 
-/** The page as schema.org describes such things (JSON-LD). The browser keeps what the server wrote, until another page is shown. */
+/** The page's JSON-LD. The browser keeps the server's elements until another page is shown. */
 export function StructuredData(page: DescribedPage) {
   const describe = useContext(Describe);
   return (
