@@ -3,23 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { securityLog } from '../auth/security-log.js';
-import { SESSION_IS_ALIVE, endSessionsOf, SessionsService } from '../auth/sessions.service.js';
+import { LIST_OWN_SESSIONS, LOCK_OWN_SESSION } from '../auth/session-statements.js';
+import { endSessionsOf, SessionsService } from '../auth/sessions.service.js';
 import type { Message } from '../http/answers.dto.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import type { OwnSession } from './own-sessions.dto.js';
-
-interface Row {
-  id: string;
-  browser: string | null;
-  system: string | null;
-  address: string | null;
-  createdAt: Date;
-  lastUsedAt: Date;
-}
-
-/** Sessions without a valid refresh token can't be continued. */
-const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id AND expires_at > now())`;
 
 /** The sessions of the current account. */
 @Injectable()
@@ -31,12 +20,7 @@ export class OwnSessionsService {
 
   /** The current session first, then the most recently used. */
   async list({ id, sessionId }: Account): Promise<OwnSession[]> {
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT id, browser, system, address, created_at AS "createdAt", coalesce(used_at, created_at) AS "lastUsedAt"
-       FROM session WHERE admin_id = $1 AND ${SESSION_IS_ALIVE} AND ${CAN_REFRESH}
-       ORDER BY id = $2 DESC, coalesce(used_at, created_at) DESC, id`,
-      [id, sessionId],
-    );
+    const rows = await LIST_OWN_SESSIONS.all(this.dataSource, [id, sessionId]);
     return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
@@ -49,11 +33,7 @@ export class OwnSessionsService {
   async end(sessionId: string, account: Account): Promise<Message> {
     if (!isId(sessionId)) throw notFound();
     return this.change(account, async (manager) => {
-      const rows = await manager.query<object[]>(
-        `SELECT FROM session WHERE id = $1 AND admin_id = $2 AND ${SESSION_IS_ALIVE} FOR UPDATE`,
-        [sessionId, account.id],
-      );
-      if (rows.length === 0) throw notFound();
+      if (!(await LOCK_OWN_SESSION.first(manager, [sessionId, account.id]))) throw notFound();
       await this.sessions.end([sessionId], manager);
     });
   }

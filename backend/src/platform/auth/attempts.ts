@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Problem } from '../errors/problem.js';
 import { network } from '../http/client-address.js';
 import { securityLog } from './security-log.js';
+import { CLEAR_ATTEMPTS_OF_ACCOUNT, PAUSED_UNTIL } from './throttle-statements.js';
 import { ThrottleService, type Pause } from './throttle.service.js';
 
 /** Limits documented in docs/api.md (Accounts). */
@@ -86,13 +87,7 @@ export class Attempts {
 
   /** The ends of the current pauses, by lower-case name; accounts without a pause are left out. */
   async pausedUntil(names: readonly string[]): Promise<Map<string, Date>> {
-    const rows = await this.dataSource.query<{ name: string; until: Date }[]>(
-      `SELECT name, least(max(blocked_until), now() + $2 * interval '1 second') AS until
-       FROM unnest($1::text[]) AS name JOIN throttle
-         ON key = 'login:account:' || name OR starts_with(key, 'login:from:') AND right(key, length(name) + 1) = ':' || name
-       WHERE blocked_until > now() GROUP BY name`,
-      [names.map(foldCase), MAX_PAUSE_SECONDS],
-    );
+    const rows = await PAUSED_UNTIL.all(this.dataSource, [names.map(foldCase), MAX_PAUSE_SECONDS]);
     return new Map(rows.map(({ name, until }) => [name, until]));
   }
 }
@@ -105,9 +100,5 @@ export const foldCase = (username: string): string => username.replace(/[A-Z]/g,
 /** Resets all counters of an account. */
 export async function forgetAttempts(account: { id: string; username: string }, manager: EntityManager): Promise<void> {
   const name = foldCase(account.username);
-  await manager.query(
-    `DELETE FROM throttle WHERE key = $1 OR starts_with(key, $2)
-     OR starts_with(key, 'login:from:') AND right(key, length($3)) = $3`,
-    [ofAccount(name), ofDevice(account.id, ''), `:${name}`],
-  );
+  await CLEAR_ATTEMPTS_OF_ACCOUNT.run(manager, [ofAccount(name), ofDevice(account.id, ''), `:${name}`]);
 }

@@ -2,11 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { FIRST_ACCOUNT_LOCK, LOCK_FOR_TRANSACTION } from '../database/advisory-locks.js';
 import { Admin } from './admin.entity.js';
 import { hashPassword } from './passwords.js';
-
-/** Advisory lock, so that two processes starting at once create one account. The number is arbitrary but unique. */
-const LOCK_ID = 7_391_002;
 
 /** Creates the first superadmin when there is no account. There is no default password (docs/api.md, Accounts). */
 @Injectable()
@@ -23,7 +21,7 @@ export class FirstAccount implements OnApplicationBootstrap {
     const { username, password = randomPassword() } = this.config.superadmin;
     const passwordHash = await hashPassword(password);
     const created = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK_ID]);
+      await LOCK_FOR_TRANSACTION.run(manager, [FIRST_ACCOUNT_LOCK]);
       if (await manager.existsBy(Admin, {})) return false;
       await manager.insert(Admin, { username, passwordHash, role: 'superadmin', hidden: true, lastLoginAt: null });
       return true;

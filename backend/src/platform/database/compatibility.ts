@@ -19,7 +19,7 @@ const LOWEST_VERSIONS = statement('lowest versions', 'SELECT version FROM lowest
  * @param version the lowest one that works with the schema, such as `0.2.0`
  */
 export async function needVersion(runner: QueryRunner, version: string): Promise<void> {
-  await ADD_LOWEST_VERSION.run(runner, [version]);
+  await ADD_LOWEST_VERSION.run(runner.manager, [version]);
 }
 
 /** @throws {Error} one sentence with both versions when a migration has called {@link needVersion} with a newer one */

@@ -1,5 +1,5 @@
 import { Client, type QueryResultRow } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Column } from './column-types.js';
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -8,7 +8,7 @@ type RowOf<Declared extends Columns> = {
   [Name in keyof Declared]: Declared[Name] extends Column<infer Value> ? Value : never;
 };
 
-type Database = Client | DataSource | EntityManager | QueryRunner;
+type Database = Client | DataSource | EntityManager;
 
 /** Every statement of the modules that are loaded, by name. */
 export const statements = new Map<string, { sql: string; columns: Columns }>();

@@ -1,0 +1,107 @@
+import { float, text, timestamp, uuid, boolean } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+import type { Role } from './access.js';
+
+/** Absolute lifetime, however often the session is refreshed (OWASP ASVS 5.0, 7.3.2). */
+const MAX_SESSION_DAYS = 30;
+
+/** SQL condition: the session has not ended or expired. */
+const SESSION_IS_ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${MAX_SESSION_DAYS} days'`;
+/** Sessions without a valid refresh token can't be continued. */
+const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id AND expires_at > now())`;
+
+export const START_SESSION = statement(
+  'start a session',
+  `INSERT INTO session (admin_id, used_at, address, browser, system) VALUES ($1, now(), $2, $3, $4) RETURNING id`,
+  { id: uuid },
+);
+
+export const FIND_SESSION = statement(
+  'find a session with its account',
+  `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.must_change_password
+   FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
+  { id: uuid, admin_id: uuid, username: text, role: text.as<Role>(), must_change_password: boolean },
+);
+
+/** The sessions of a browser: by the id of its access token, and by the hash of its refresh token. */
+export const SESSIONS_OF_BROWSER = statement(
+  'sessions of a browser',
+  `SELECT session.id, admin.username FROM session JOIN admin ON admin.id = session.admin_id
+   WHERE ${SESSION_IS_ALIVE} AND (session.id = $1 OR session.id = (SELECT session_id FROM refresh_token WHERE hash = $2))`,
+  { id: uuid, username: text },
+);
+
+/** `used`: seconds since the token was used. */
+export const LOCK_REFRESH_TOKEN = statement(
+  'lock a refresh token',
+  `SELECT session.id, admin.id AS admin_id, extract(epoch FROM now() - refresh_token.used_at)::float8 AS used
+   FROM refresh_token JOIN session ON session.id = refresh_token.session_id JOIN admin ON admin.id = session.admin_id
+   WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND ${SESSION_IS_ALIVE}
+   FOR UPDATE OF refresh_token`,
+  { id: uuid, admin_id: uuid, used: float.orNull() },
+);
+
+export const USE_REFRESH_TOKEN = statement(
+  'use a refresh token',
+  'UPDATE refresh_token SET used_at = coalesce(used_at, now()) WHERE hash = $1',
+);
+
+export const ADD_REFRESH_TOKEN = statement(
+  'add a refresh token',
+  "INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ($1, $2, now() + $3 * interval '1 second')",
+);
+
+export const USE_SESSION = statement('use a session', 'UPDATE session SET used_at = now(), address = $2 WHERE id = $1');
+
+export const END_SESSIONS = statement(
+  'end sessions',
+  'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE id = ANY ($1)',
+);
+
+/** All of an account except $2, which may be null. */
+export const END_SESSIONS_OF_ACCOUNT = statement(
+  'end the sessions of an account',
+  'UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE admin_id = $1 AND id IS DISTINCT FROM $2',
+);
+
+export const LIST_OWN_SESSIONS = statement(
+  'list the sessions of an account',
+  `SELECT id, browser, system, address, created_at AS "createdAt", coalesce(used_at, created_at) AS "lastUsedAt"
+   FROM session WHERE admin_id = $1 AND ${SESSION_IS_ALIVE} AND ${CAN_REFRESH}
+   ORDER BY id = $2 DESC, coalesce(used_at, created_at) DESC, id`,
+  {
+    id: uuid,
+    browser: text.orNull(),
+    system: text.orNull(),
+    address: text.orNull(),
+    createdAt: timestamp,
+    lastUsedAt: timestamp,
+  },
+);
+
+export const LOCK_OWN_SESSION = statement(
+  'lock a session of an account',
+  `SELECT id FROM session WHERE id = $1 AND admin_id = $2 AND ${SESSION_IS_ALIVE} FOR UPDATE`,
+  { id: uuid },
+);
+
+/** Corrects times stored while the clock was ahead, then deletes expired tokens and sessions. */
+export const SWEEP_SESSIONS = {
+  correctSessions: statement(
+    'correct the times of sessions',
+    'UPDATE session SET created_at = now() WHERE created_at > now()',
+  ),
+  correctTokens: statement(
+    'correct the times of refresh tokens',
+    `UPDATE refresh_token SET expires_at = now() + $1 * interval '1 second' WHERE expires_at > now() + $1 * interval '1 second'`,
+  ),
+  deleteTokens: statement(
+    'delete expired refresh tokens',
+    "DELETE FROM refresh_token WHERE expires_at < now() - interval '1 day'",
+  ),
+  deleteSessions: statement(
+    'delete sessions without tokens',
+    `DELETE FROM session WHERE created_at < now() - interval '1 day'
+     AND NOT EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id)`,
+  ),
+};
