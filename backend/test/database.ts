@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on the run's server, owned as the product's own is: nothing needs a superuser. */
+/** An empty database on the server of this test run. Its owner is no superuser, as in production. */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`CREATE DATABASE ${name} OWNER ${new URL(process.env.TEST_DATABASE_URL ?? '').username}`);

@@ -195,7 +195,7 @@ describe('the e-mail that tells of a message', () => {
     mail.manner = 'silent';
     await start();
     await send();
-    expect(await eventually(() => Promise.resolve(mail.callers), 1)).toBe(1);
+    expect(await eventually(() => Promise.resolve(mail.connections), 1)).toBe(1);
     const before = performance.now();
     await api.app.get(Outbox).beforeApplicationShutdown();
     expect(performance.now() - before).toBeLessThan(5_000);

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { tellToContinue } from '../http/expectations.js';
+import { sendContinue } from '../http/expectations.js';
 import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
 import { fault, FILES_FIELD, uploadProblem, type FileCode, type FileFault, type FileKind } from './file-problem.js';
 import { Spool } from './spool.js';
@@ -46,7 +46,7 @@ export class UploadReader {
       if (Number(request.headers['content-length'] ?? 0) > kind.mostFiles * kind.mostBytes + OVERHEAD_BYTES) {
         throw uploadProblem([fault(0, 'file-too-large', kind)]);
       }
-      tellToContinue(request.raw);
+      sendContinue(request.raw);
       return await this.readParts(request, kind, paths, onFile);
     } catch (error) {
       request.raw.unpipe();

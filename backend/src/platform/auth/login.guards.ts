@@ -7,7 +7,7 @@ import { refuseForeignOrigin } from './origin.js';
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 
-/** 403 `csrf` for what another site's page sends to a route that everyone may call. */
+/** 403 `csrf` for a request from another site to a public route. */
 @Injectable()
 export class OwnOriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}
@@ -19,8 +19,8 @@ export class OwnOriginGuard implements CanActivate {
 }
 
 /**
- * 429 for an address that has failed too often to be listened to; the attempt itself is counted when its body has been read. Who brings
- * the cookie of a known browser is heard: whether it is one shows only with the account's name, and then the address does not count.
+ * 429 for an address with too many failures, before the body is read. A request with a device cookie passes: whether the device is known
+ * can only be checked with the account's name, and then the address does not count.
  */
 @Injectable()
 export class AttemptsLeftGuard implements CanActivate {
