@@ -1,3 +1,4 @@
+import { isPublicRead } from '@muzey/shared-server/cache-keys.ts';
 import type { Config } from '../config/config.js';
 
 export interface Answered {
@@ -20,7 +21,7 @@ const PUBLIC_CACHING = 'public, max-age=1, stale-while-revalidate=30, stale-if-e
 
 /** Headers of every answer unless its route has said something narrower (safety.md, 3.4 and 14.3). */
 export function answerHeaders(config: Pick<Config, 'secure'>, { url, id, status }: Answered): Record<string, string> {
-  const isPublic = /^\/api\/(public\/|cover-video(\?|$))/.test(url) && status < 400;
+  const isPublic = isPublicRead(url.split('?', 1)[0] ?? '') && status < 400;
   return {
     'x-request-id': id,
     'x-content-type-options': 'nosniff',
