@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { withoutLang } from '../src/app/address.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
-import { onBehalfOf } from './upstream.ts';
 
 /** A reader who comes again within this time is not reported again. The API counts once in half an hour anyway. */
 const SAME_READ_MS = 60_000;

@@ -7,16 +7,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import { ApiCache, type ApiEntry } from './api-cache.ts';
 import type { Liveness } from './liveness.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
-
-/** Headers that tell the API on whose behalf the site asks; what a visitor wrote into them is replaced. */
-export function onBehalfOf(request: { ip: string; id: string }, settings: Settings): Record<string, string> {
-  return {
-    'x-forwarded-for': request.ip,
-    'x-request-id': request.id,
-    ...(settings.siteSecret ? { 'x-muzey-site': settings.siteSecret } : {}),
-  };
-}
 
 /** Sent with the site's own calls, so that the API counts no view for them. */
 const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };

@@ -31,11 +31,14 @@ export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): Proper
   );
 }
 
-/** A page of a public list, the whole of it as a rule (contract.md, "Exact points", Requests). */
-export class PageQuery {
-  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
-  limit: number = 100;
+/** The query of a public list. @param fallback items on a page when `limit` is absent */
+export function PageQueryOf(fallback: number) {
+  class PageQuery {
+    @WholeNumberParam({ minimum: 1, maximum: 100, fallback })
+    limit: number = fallback;
 
-  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
-  skip: number = 0;
+    @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+    skip: number = 0;
+  }
+  return PageQuery;
 }

@@ -5,44 +5,44 @@ import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, Valid
 import { IfSent } from './if-sent.js';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
-/** What a text of one part may hold, in graphemes: an address, a name, the museum's account of itself. */
-const LONGEST_LOCALIZED = 10_000;
+/** In graphemes. */
+const MAX_LOCALIZED_LENGTH = 10_000;
 
 /** A class whose instances hold the texts of one language. */
 type TextClass = new () => object;
 
-/** One text in up to four languages; a language nobody wrote is absent. `kk` is Karakalpak. */
+/** One text in up to four languages. Languages without a text are absent. `kk` is Karakalpak. */
 export class LocalizedText {
-  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED })
+  @ApiProperty({ required: false, type: String, maxLength: MAX_LOCALIZED_LENGTH })
   en?: string;
 
-  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED })
+  @ApiProperty({ required: false, type: String, maxLength: MAX_LOCALIZED_LENGTH })
   ru?: string;
 
-  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED })
+  @ApiProperty({ required: false, type: String, maxLength: MAX_LOCALIZED_LENGTH })
   uz?: string;
 
-  @ApiProperty({ required: false, type: String, maxLength: LONGEST_LOCALIZED, description: 'Karakalpak' })
+  @ApiProperty({ required: false, type: String, maxLength: MAX_LOCALIZED_LENGTH, description: 'Karakalpak' })
   kk?: string;
 }
 
-/** The texts of one language in an answer: absent when nobody wrote them. */
+/** The texts of one language in an answer. */
 function Language(texts: TextClass): PropertyDecorator {
   return ApiProperty({ required: false, type: texts });
 }
 
 /** One text per language in a write; null or an empty string clears one. */
 export class LocalizedTextInput {
-  @TextInput(LONGEST_LOCALIZED)
+  @TextInput(MAX_LOCALIZED_LENGTH)
   en?: string | null;
 
-  @TextInput(LONGEST_LOCALIZED)
+  @TextInput(MAX_LOCALIZED_LENGTH)
   ru?: string | null;
 
-  @TextInput(LONGEST_LOCALIZED)
+  @TextInput(MAX_LOCALIZED_LENGTH)
   uz?: string | null;
 
-  @TextInput(LONGEST_LOCALIZED)
+  @TextInput(MAX_LOCALIZED_LENGTH)
   kk?: string | null;
 }
 
@@ -100,7 +100,7 @@ function LanguageInput(texts: TextClass): PropertyDecorator {
 
 /**
  * A text in a write: absent leaves it, null or an empty string clears it.
- * @param maxLength in graphemes, what a reader calls characters
+ * @param maxLength in graphemes
  */
 export function TextInput(
   maxLength: number,
@@ -126,7 +126,7 @@ export function ContentInput(content: TextClass): PropertyDecorator {
   );
 }
 
-/** The texts of an item in the body that changes it: what is absent stays (contract.md, "Writes"). */
+/** The texts of an item in the body that changes it. Absent texts stay. */
 export function ContentUpdate(content: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: content, required: false }),
@@ -137,11 +137,11 @@ export function ContentUpdate(content: TextClass): PropertyDecorator {
   );
 }
 
-/** A list of objects in a write, each checked as one of its class; what is no object is refused with the whole list. */
-export function ObjectsInput(item: TextClass, most: number): PropertyDecorator {
+/** A list of objects in a write, each checked by its class. A value that is no object refuses the whole list. */
+export function ObjectsInput(item: TextClass, maxSize: number): PropertyDecorator {
   return applyDecorators(
     IsArray(),
-    ArrayMaxSize(most),
+    ArrayMaxSize(maxSize),
     IsObject({ each: true }),
     ValidateNested({ each: true }),
     Type(() => item),

@@ -1,63 +1,62 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** Something per language; a language nobody wrote is absent. */
+/** A value per language. Languages without one are absent. */
 export type Localized<T> = Partial<Record<Lang, T>>;
 
-/** The texts of one language, by part; a part nobody wrote is absent, never an empty string. */
-export type Texts<Part extends string> = Partial<Record<Part, string>>;
+/** The texts of one language, by field. Absent when not written, never an empty string. */
+export type Texts<Field extends string> = Partial<Record<Field, string>>;
 
 /** A change of texts: absent leaves, null clears; an empty string clears too. */
-export type TextsInput<Part extends string> = Partial<Record<Part, string | null>>;
+export type TextsInput<Field extends string> = Partial<Record<Field, string | null>>;
 
-/** Nothing but white space is nothing written. */
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What office programs paste for a line or page break has no place in XML (RSS, sitemaps) and becomes a plain line feed. */
+/** Vertical tabs and form feeds, which word processors paste, are not allowed in XML (RSS, sitemaps). */
 const plainBreaks = (text: string): string => text.replace(/[\v\f]/g, '\n');
 
 /**
- * The stored texts of one language after a change (contract.md, "Writes").
+ * The stored texts of one language after a change.
  * @returns undefined when nothing is left
  */
-export function mergeParts<Part extends string>(
-  stored: Texts<Part> | undefined,
-  change: TextsInput<Part>,
-  parts: readonly Part[],
-): Texts<Part> | undefined {
-  const merged: Texts<Part> = {};
-  for (const part of parts) {
-    const asked = change[part];
-    const text = asked === undefined ? stored?.[part] : asked;
-    if (typeof text === 'string' && !isBlank(text)) merged[part] = plainBreaks(text);
+export function mergeTexts<Field extends string>(
+  stored: Texts<Field> | undefined,
+  change: TextsInput<Field>,
+  fields: readonly Field[],
+): Texts<Field> | undefined {
+  const merged: Texts<Field> = {};
+  for (const field of fields) {
+    const asked = change[field];
+    const text = asked === undefined ? stored?.[field] : asked;
+    if (typeof text === 'string' && !isBlank(text)) merged[field] = plainBreaks(text);
   }
   return Object.keys(merged).length > 0 ? merged : undefined;
 }
 
 /**
- * The stored texts of all languages after a change: a language that is absent from it is unchanged, null removes one, and inside
- * a language the same holds for its parts. Nothing is ever filled in from another language.
+ * The stored texts of all languages after a change. An absent language is unchanged, null removes one, and the same holds for the fields of
+ * a language. Nothing is filled in from another language.
  */
-export function mergeContent<Part extends string>(
-  stored: Localized<Texts<Part>>,
-  change: Localized<TextsInput<Part> | null> | undefined,
-  parts: readonly Part[],
-): Localized<Texts<Part>> {
-  const merged: Localized<Texts<Part>> = {};
+export function mergeContent<Field extends string>(
+  stored: Localized<Texts<Field>>,
+  change: Localized<TextsInput<Field> | null> | undefined,
+  fields: readonly Field[],
+): Localized<Texts<Field>> {
+  const merged: Localized<Texts<Field>> = {};
   for (const lang of LANGS) {
     const asked = change?.[lang];
     if (asked === null) continue;
-    const texts = asked === undefined ? stored[lang] : mergeParts(stored[lang], asked, parts);
+    const texts = asked === undefined ? stored[lang] : mergeTexts(stored[lang], asked, fields);
     if (texts) merged[lang] = texts;
   }
   return merged;
 }
 
-/** The stored text per language after a change, for texts of one part such as what stands for a picture. */
+/** The stored text per language after a change, for single texts such as a picture's description. */
 export function mergeLocalizedText(
   stored: Localized<string>,
   change: Localized<string | null> | undefined,
 ): Localized<string> {
-  return mergeParts<Lang>(stored, change ?? {}, LANGS) ?? {};
+  return mergeTexts<Lang>(stored, change ?? {}, LANGS) ?? {};
 }
 
 /** A copy in which each language is mapped; one that maps to undefined is left out. */
@@ -74,16 +73,16 @@ export function mapLanguages<From, To>(
   return mapped;
 }
 
-/** Whether visitors can be shown at least one language: a title is what every item needs (contract.md, "Writes"). */
+/** Whether visitors can be shown at least one language. */
 export function hasTitle(content: Localized<{ title?: string }>): boolean {
   return LANGS.some((lang) => content[lang]?.title !== undefined);
 }
 
-/** What an item is called where only one language has a place; '' when nobody wrote a title. */
+/** The title where only one language is shown; '' without any. */
 export const defaultTitle = (content: Localized<{ title?: string }>): string =>
   defaultText(mapLanguages(content, ({ title }) => title));
 
-/** One text out of several languages, for those who can take only one: English, else the first written, else ''. */
+/** One text of several languages: English, else the first that is written, else ''. */
 export function defaultText(texts: Localized<string>): string {
   const lang = pickLang(texts, 'en');
   return (lang && texts[lang]) ?? '';

@@ -1,4 +1,4 @@
-/** The seven signs that Uzbek oʻ, gʻ and the tutuq belgisi are typed with (languages.md, "Search folding"). */
+/** The seven signs that people type for the apostrophe of Uzbek (docs/languages.md). */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
 /** Latin letters that Unicode doesn't take apart into a base and a mark. */
@@ -34,10 +34,10 @@ const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 't
 /** Letters that may have a mark on them; a to z have none. */
 const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
 
-/** What stands between words; what can't be seen is among it. */
+/** Separators of words, invisible characters included. */
 const SPACES = /[\p{C}\p{Z}\s]+/gu;
 
-/** One spelling for all: lower case, without apostrophes and marks; Cyrillic letters stay what they are. */
+/** Lower case, without apostrophes and marks. Cyrillic letters stay. */
 function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -66,28 +66,28 @@ function read(word: string, alphabet: Record<string, string>): string {
 }
 
 /**
- * What the three languages around the Aral Sea write differently in one word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
+ * Letters that Uzbek, Karakalpak and Russian write differently in one word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
  * каракалпак. Vowels of the back of the mouth become one letter, and so do the sounds of k.
  */
 const ALIKE: Record<string, string> = { o: 'a', u: 'a', q: 'k' };
 
 /** Letters; shorter words would become each other too easily (hat, hot, hut). */
-const SHORTEST_LOOSE = 5;
+const MIN_LOOSE_LENGTH = 5;
 
 /** The loose form of a folded word in Latin letters; none for a short one. */
 function looseForms(forms: readonly string[]): string[] {
-  const long = forms.filter((form) => form.length >= SHORTEST_LOOSE);
+  const long = forms.filter((form) => form.length >= MIN_LOOSE_LENGTH);
   return [...new Set(long.map((form) => form.replace(/[ouq]/g, (letter) => ALIKE[letter] ?? letter)))];
 }
 
-/** What sentences put around words. Other signs belong to them: 100%, №5. */
+/** Punctuation around words. Other signs belong to the word: 100%, №5. */
 const EDGES =
   /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+|(?<![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+$/gu;
 const PARTS = /[\p{L}\p{N}]+/gu;
 const PLAIN = /^[a-z\p{Script=Cyrillic}\p{N}]*$/u;
 
 /**
- * The words of a text, folded. What has signs within, such as a hyphen, is a word itself and by its parts.
+ * The words of a text, folded. A word with signs inside, such as a hyphen, also gives its parts.
  * @param compounds `whole`: without the parts
  */
 export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'taken apart'): string[] {
@@ -104,9 +104,9 @@ export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'take
 export interface Spellings {
   /** In Latin letters. */
   written: readonly string[];
-  /** What is only like that, as neighbours write it. */
+  /** Similar spellings, as the neighbouring languages write it. */
   loose: readonly string[];
-  /** All of it as it stands in search texts: in capitals what is loose. */
+  /** All of them as search texts have them, with the loose ones in capitals. */
   stored: string;
 }
 
@@ -117,7 +117,7 @@ export function spellings(word: string): Spellings {
   return { written, loose, stored: [...written, ...loose.map((form) => form.toUpperCase())].join(' ') };
 }
 
-/** What is known of a token: most of what a text is made of was in earlier ones. */
+/** The spellings of a token. Most tokens of a text have occurred before. */
 interface Token {
   spellings: readonly Spellings[];
   /** All of them as they stand in search texts. */

@@ -1,7 +1,7 @@
 import { fitsGraphemes as fits } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { maxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Control characters that no text of a museum needs; tabs and line breaks of every kind are text. */
+/** Control characters, except tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
 
 /** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no half of a surrogate pair. */
@@ -9,10 +9,10 @@ export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
-/** How many UTF-16 units one grapheme may take on average, so that a "character" can't be a megabyte of combining marks. */
+/** The average limit of UTF-16 units in a grapheme, so that one "character" can't be a megabyte of combining marks. */
 const UNITS_PER_GRAPHEME = 32;
 
-/** Whether a text has at most `limit` graphemes (languages.md: the form counts by the same function). */
+/** Whether a text has at most `limit` graphemes. The console counts by the same function. */
 export function fitsGraphemes(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_GRAPHEME && fits(text, limit);
 }
@@ -40,7 +40,7 @@ export function MaxGraphemes(limit: number): PropertyDecorator {
   });
 }
 
-/** Field error `required` for a text in which nothing is written. */
+/** Field error `required` for a blank text. */
 export function Written(): PropertyDecorator {
   return ValidateBy({
     name: 'required',
@@ -52,8 +52,7 @@ export function Written(): PropertyDecorator {
 }
 
 /**
- * class-validator's rule of that name, which takes a text of a megabyte apart before it counts: nobody has to in order to see that it is
- * too long. Halves of surrogate pairs count once for two.
+ * As class-validator's rule of that name, which would split a text of a megabyte into characters first. A surrogate pair counts once.
  */
 export function MaxLength(limit: number, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

@@ -4,7 +4,7 @@ import { stemmer as russianStem } from '@orama/stemmers/russian';
 /**
  * Another form that a word may be written in.
  * - `begins`: words that begin so
- * - `ends`: this and a few letters more; what is short would begin too many words
+ * - `ends`: this and a few more letters, for short stems that begin too many words
  * - `whole`: only this word
  */
 export interface WordForm {
@@ -13,17 +13,17 @@ export interface WordForm {
 }
 
 /** Letters that an ending has at most; `_` stands for one in LIKE. */
-export const LONGEST_ENDING = 3;
-const SHORTEST_BEGINNING = 4;
-const SHORTEST_STEM = 3;
+export const MAX_ENDING_LENGTH = 3;
+const MIN_BEGINNING_LENGTH = 4;
+const MIN_STEM_LENGTH = 3;
 
 /** Other forms of a folded word in the languages that inflect it; each still in the letters that it came in. */
 export function wordForms(word: string): WordForm[] {
   const forms = /^[а-я]+$/.test(word) ? russianForms(word) : /^[a-z]+$/.test(word) ? englishForms(word) : [];
-  return forms.filter(({ text }) => text.length >= SHORTEST_STEM && text !== word);
+  return forms.filter(({ text }) => text.length >= MIN_STEM_LENGTH && text !== word);
 }
 
-const stemForm = (text: string): WordForm => ({ text, as: text.length < SHORTEST_BEGINNING ? 'ends' : 'begins' });
+const stemForm = (text: string): WordForm => ({ text, as: text.length < MIN_BEGINNING_LENGTH ? 'ends' : 'begins' });
 const wholeForm = (text: string): WordForm => ({ text, as: 'whole' });
 
 /** The vowel that stands between the last consonants of a stem where nothing follows them: ковёр, девушек; ковра, девушка. */
