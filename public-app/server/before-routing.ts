@@ -1,4 +1,4 @@
-import { answerFirst } from '@muzey/shared-server/answer-first.ts';
+import { interceptRequests } from '@muzey/shared-server/intercept-requests.ts';
 import { networksOf, readerAddress } from '@muzey/shared-server/networks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -6,13 +6,13 @@ import type { Reader } from './article-reads.ts';
 import { strangeness } from './malformed.ts';
 import type { Settings } from './settings.ts';
 
-/** Answers a request at once, or says that it can't. */
-export type FirstAnswer = (request: IncomingMessage, response: ServerResponse, reader: Reader) => boolean;
+/** Answers a request at once. @returns false when it can't */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse, reader: Reader) => boolean;
 
-/** Log levels at which every request leaves a line, which Fastify writes. */
-const WRITTEN = ['info', 'debug', 'trace'];
+/** Log levels at which Fastify writes a line for every request. */
+const LOGS_REQUESTS = ['info', 'debug', 'trace'];
 
-/** Who asks, as Fastify would have it; looked at only as far as an answer needs it. */
+/** The client, as Fastify would describe it. Each property is worked out when it is first needed. */
 class RawReader implements Reader {
   private known: string | undefined;
 
@@ -41,18 +41,18 @@ class RawReader implements Reader {
 }
 
 /**
- * Answers out of memory before Fastify sees a request: what it does for one would cost more than everything else. What is no browser's
- * request, and what none of these answers, goes on to Fastify as it came.
- * @param idOf a request's id, as Fastify would have it
+ * Answers from the caches before Fastify sees a request: its own work for one would cost more than all the rest. Malformed requests, and
+ * those that no cache can answer, go on to Fastify as they came.
+ * @param idOf a request's id, as Fastify would make it
  */
 export function answerBeforeRouting(
   site: FastifyInstance,
   { settings, idOf }: { settings: Settings; idOf: (request: IncomingMessage) => string },
-  answers: readonly FirstAnswer[],
+  answers: readonly EarlyAnswer[],
 ): void {
-  if (WRITTEN.includes(settings.logLevel)) return;
+  if (LOGS_REQUESTS.includes(settings.logLevel)) return;
   const isProxy = networksOf(settings.trustedProxies);
-  answerFirst(site.server, (request, response) => {
+  interceptRequests(site.server, (request, response) => {
     if (strangeness(request)) return false;
     const reader = new RawReader(request, idOf, isProxy);
     for (const answer of answers) if (answer(request, response, reader)) return true;

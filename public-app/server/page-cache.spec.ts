@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { article, card } from '../test/museum.ts';
 import { RunningSite, type Got } from '../test/running-site.ts';
-import { PageMemory } from './page-memory.ts';
+import { PageCache } from './page-cache.ts';
 
 const api = new FakeApi();
 const site = new RunningSite();
@@ -29,7 +29,7 @@ const later = (milliseconds: number) => (now += milliseconds);
 const titled = (title: string) => json({ news: [card({ content: { en: { title } } })], total: 1 });
 const tagOf = (got: Got) => String(got.headers.etag);
 
-test('a page is shown again as it was made, in every encoding, and is a 304 for whoever has it', async () => {
+test('a page is shown again as it was made, in every encoding, and is a 304 for clients that have it', async () => {
   const first = await site.get('/news');
   api.asked.length = 0;
   const [again, br] = await Promise.all([
@@ -38,7 +38,8 @@ test('a page is shown again as it was made, in every encoding, and is a 304 for 
   ]);
   expect(api.asked).toEqual([]);
   expect([again.text, String(brotliDecompressSync(br.body))]).toEqual([first.text, first.text]);
-  const comparable = ({ date: _date, 'x-request-id': _id, ...headers }: Got['headers']) => headers;
+  const comparable = ({ date: _date, 'x-request-id': _id, 'cache-status': _status, ...headers }: Got['headers']) =>
+    headers;
   expect(comparable(again.headers)).toEqual(comparable(first.headers));
   expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   for (const etag of [tagOf(first), tagOf(br)]) {
@@ -59,7 +60,7 @@ test('after a quarter of a second it is shown if the API still says the same, by
   expect((await site.get('/news')).text).toContain('Changed');
 });
 
-test('its policy is kept with it, and names other films as soon as there are others', async () => {
+test('its policy is stored with it, and names other films as soon as there are others', async () => {
   const films = async () =>
     /media-src ([^;]*)/.exec(String((await site.get('/')).headers['content-security-policy']))?.[1];
   expect(await films()).toBe("'self'");
@@ -69,25 +70,25 @@ test('its policy is kept with it, and names other films as soon as there are oth
   for (let time = 0; time < 2; time++) expect(await films()).toBe("'self' https://films.example");
 });
 
-test('after half a minute it is made anew though the API says the same: it may say what is on today', async () => {
-  const pages = new PageMemory(1);
-  let made = 0;
-  const make = () =>
+test('after half a minute it is rendered again though the API says the same: it may say what is on today', async () => {
+  const pages = new PageCache(1);
+  let rendered = 0;
+  const render = () =>
     Promise.resolve({
       status: 200,
-      html: Buffer.from(`${++made}`),
+      html: Buffer.from(`${++rendered}`),
       headers: {},
-      learned: [{ url: '', version: '', at: now }],
+      sources: [{ url: '', version: '', validatedAt: now }],
     });
-  const get = () => pages.get('/', { trueAt: () => Promise.resolve(now), make });
+  const get = () => pages.get('/', { validatedAt: () => Promise.resolve(now), render });
   for (const seconds of [0, 20, 9]) {
     later(seconds * 1_000);
     await get();
-    expect([made, pages.fresh('/') !== undefined]).toEqual([1, true]);
+    expect([rendered, pages.fresh('/') !== undefined]).toEqual([1, true]);
   }
   later(2_000);
   await get();
-  expect(made).toBe(2);
+  expect(rendered).toBe(2);
 });
 
 test('what was written through this site shows at once', async () => {
@@ -124,7 +125,7 @@ test('each language, each look and each page of a list is a page of its own', as
   expect((await site.get('/news', { headers: { cookie: 'lang=ru' } })).status).toBe(302);
 });
 
-test('while the API is away pages are shown for ten minutes, and no failure is kept', async () => {
+test('while the API is away pages are shown for ten minutes, and no failure is stored', async () => {
   const html = (await site.get('/news')).text;
   await api.stop();
   later(500_000);
@@ -136,7 +137,7 @@ test('while the API is away pages are shown for ten minutes, and no failure is k
   for (const path of ['/news', '/news/n1']) expect((await site.get(path)).status).toBe(200);
 });
 
-test('a page with a part missing is not kept, and takes no whole one’s place', async () => {
+test('a page with a part missing is not stored, and takes no whole one’s place', async () => {
   const whole = (await site.get('/')).text;
   api.paths.set('/api/public/news', json({}, 503));
   later(300);
@@ -151,22 +152,41 @@ test('a page with a part missing is not kept, and takes no whole one’s place',
   await fresh.stop();
 });
 
-test('however many ask at once, one page is made', async () => {
+test('however many ask at once, one page is rendered', async () => {
   await Promise.all(Array.from({ length: 20 }, () => site.get('/exhibitions')));
   expect(api.asked.map(({ url }) => url).filter((url) => url.startsWith('/api/public/exhibitions'))).toHaveLength(1);
 });
 
-test('every reader of an article is told to the API, the page made anew or not; robots are not spared, prefetches are', async () => {
+test('every reader of an article is reported to the API, the page cached or not; prefetches are not', async () => {
   const read = (agent: string, headers: Record<string, string> = {}) =>
     site.get('/news/n1', { headers: { 'user-agent': agent, ...headers } });
   for (const agent of ['One/1', 'Two/1', 'One/1']) await read(agent);
   await read('Three/1', { 'sec-purpose': 'prefetch;prerender' });
   await site.get('/news/n1', { method: 'HEAD', headers: { 'user-agent': 'Four/1' } });
   await read('Five/1');
-  const told = () =>
+  const reported = () =>
     api.asked.flatMap(({ url, headers }) =>
       url === '/api/public/news/n1' && /^\w+\/1$/.test(headers['user-agent'] ?? '') ? [headers['user-agent']] : [],
     );
-  for (let turn = 0; turn < 100 && told().length < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-  expect(told().sort()).toEqual(['Five/1', 'One/1', 'Two/1']);
+  for (let turn = 0; turn < 100 && reported().length < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(reported().sort()).toEqual(['Five/1', 'One/1', 'Two/1']);
+});
+
+test('Cache-Status says where a page comes from', async () => {
+  const status = async (path: string) => (await site.get(path)).headers['cache-status'];
+  expect([await status('/news'), await status('/news')]).toEqual([
+    'muzey-pages; fwd=uri-miss; stored',
+    'muzey-pages; hit',
+  ]);
+  later(300);
+  expect(await status('/news')).toBe('muzey-pages; fwd=stale; fwd-status=304');
+  later(300);
+  api.paths.set('/api/public/news', titled('Changed'));
+  expect(await status('/news')).toBe('muzey-pages; fwd=stale; stored');
+  expect(await status('/news?utm=1')).toBe('muzey-pages; fwd=bypass');
+  expect(await status('/news/none')).toBe('muzey-pages; fwd=uri-miss');
+  await api.stop();
+  later(300_000);
+  const old = await site.get('/news');
+  expect([old.status, old.headers['cache-status']]).toEqual([200, 'muzey-pages; fwd=stale; detail=outage']);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Shows every request to `answer` before the server's own listeners are told of it; they get those that it leaves. */
-export function answerFirst(
+/** Calls `answer` before the server's own listeners. They get those requests for which it returns false. */
+export function interceptRequests(
   server: Server,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {

@@ -26,8 +26,10 @@ afterEach(async () => {
 const LIST = '/api/public/news?limit=6';
 const later = (milliseconds: number) => (now += milliseconds);
 const asked = () => api.asked.map(({ url }) => url);
-const comparable = ({ date: _date, 'x-request-id': _id, connection: _connection, ...headers }: Got['headers']) =>
-  headers;
+const comparable = (all: Got['headers']) => {
+  const { date: _date, 'x-request-id': _id, 'cache-status': _status, connection: _connection, ...headers } = all;
+  return headers;
+};
 
 const text = JSON.stringify({ news: [], total: 0, padding: 'museum '.repeat(1_000) });
 /** Answers as the API does. */
@@ -43,7 +45,7 @@ const tagged: Answer = (request, response) => {
       .end(text);
 };
 
-test('a public read is answered from memory as the API answered it, and is asked for by its tag every quarter second', async () => {
+test('a public read is answered from the cache as the API answered it, and is validated by its tag every quarter second', async () => {
   api.paths.set('/api/public/news', tagged);
   const first = await site.get(LIST);
   const again = await site.get(LIST);
@@ -64,7 +66,7 @@ test('a public read is answered from memory as the API answered it, and is asked
   expect((await site.get(LIST)).text).toBe('{"news":[],"total":1}');
 });
 
-test('packed, without a body, or as a 304: as whoever asks wants it', async () => {
+test('compressed, without a body, or as a 304, as the client wants it', async () => {
   api.paths.set('/api/public/news', tagged);
   const plain = await site.get(LIST);
   for (let turn = 0; turn < 2; turn++) {
@@ -91,7 +93,7 @@ test('one question is asked once, however it is spelled and however many ask; pa
   expect(asked().filter((url) => url.startsWith('/api/public/news'))).toEqual(['/api/public/news?limit=6&skip=0']);
 });
 
-test('whoever carries credentials is passed on to the API; other cookies change nothing', async () => {
+test('requests with credentials are passed on to the API; other cookies change nothing', async () => {
   await site.get(LIST);
   for (const headers of [
     { cookie: 'lang=ru; access=token' },
@@ -107,7 +109,7 @@ test('whoever carries credentials is passed on to the API; other cookies change 
   expect(api.asked).toEqual([]);
 });
 
-test('a refusal is told as the API gave it, to each under the id of their own request, and is not kept', async () => {
+test('a refusal is passed on as the API gave it, to each under the id of their own request, and is not stored', async () => {
   const body = { status: 404, code: 'not_found' };
   api.paths.set('/api/public/news/gone', (request, response) =>
     response
@@ -164,7 +166,7 @@ test('what was written through this site shows at once', async () => {
   expect(JSON.parse((await site.get(LIST)).text)).toMatchObject({ total: 7 });
 });
 
-test('every reader of an article is told to the API by address and browser, once; asking ahead or for the head is no reading', async () => {
+test('every reader of an article is reported to the API by address and browser, once; a prefetch or HEAD is no reading', async () => {
   const behind = await new RunningSite().start(api.origin, { trustedProxies: ['127.0.0.1'] });
   const read = (agent: string, more: Record<string, string> = {}, method = 'GET') =>
     behind.get('/api/public/news/n1', { method, headers: { 'user-agent': agent, ...more } });
@@ -175,27 +177,49 @@ test('every reader of an article is told to the API by address and browser, once
   await read('Two/1', { ...from('203.0.113.1'), purpose: 'prefetch' });
   await read('Three/1', from('203.0.113.1'), 'HEAD');
   await read('Four/1', from('6.6.6.6, 203.0.113.3'));
-  const told = () =>
+  const reported = () =>
     api.asked.flatMap(({ headers }) => {
       const agent = headers['user-agent'] ?? '';
       return /^\w+\/1$/.test(agent) ? [`${agent} ${String(headers['x-forwarded-for'])}`] : [];
     });
-  for (let turn = 0; turn < 100 && told().length < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-  expect(told().sort()).toEqual(['Four/1 203.0.113.3', 'One/1 203.0.113.1', 'One/1 203.0.113.2']);
+  for (let turn = 0; turn < 100 && reported().length < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(reported().sort()).toEqual(['Four/1 203.0.113.3', 'One/1 203.0.113.1', 'One/1 203.0.113.2']);
   await behind.stop();
 });
 
-test('without memory nothing is kept: neither answers nor pages outlive the request they were made for', async () => {
-  const forgetful = await new RunningSite().start(api.origin, { cacheMegabytes: 0 });
+test('without a cache neither answers nor pages outlive the request that they were made for', async () => {
+  const uncached = await new RunningSite().start(api.origin, { cacheMegabytes: 0 });
   for (const path of [LIST, '/news', '/ru/news/n1', '/news/rss.xml']) {
-    expect((await forgetful.get(path)).status).toBe(200);
+    expect((await uncached.get(path)).status).toBe(200);
     api.asked.length = 0;
-    expect((await forgetful.get(path)).status).toBe(200);
+    expect((await uncached.get(path)).status).toBe(200);
     expect(asked()).not.toEqual([]);
     for (const { headers } of api.asked) expect(headers['if-none-match']).toBeUndefined();
   }
   await api.stop();
   for (const path of [LIST, '/news', '/ru/news/n1', '/news/rss.xml'])
-    expect((await forgetful.get(path)).status).toBe(503);
-  await forgetful.stop();
+    expect((await uncached.get(path)).status).toBe(503);
+  await uncached.stop();
+});
+
+test('Cache-Status names the caches that were asked, the API’s first', async () => {
+  const answer =
+    (apiStatus: string, body: Answer): Answer =>
+    (request, response) => {
+      response.setHeader('cache-status', apiStatus);
+      body(request, response);
+    };
+  const status = async (path = LIST) => (await site.get(path)).headers['cache-status'];
+  api.paths.set('/api/public/news', answer('muzey-api; fwd=uri-miss; stored', tagged));
+  expect([await status(), await status()]).toEqual([
+    'muzey-api; fwd=uri-miss; stored, muzey-site; fwd=uri-miss; stored',
+    'muzey-site; hit',
+  ]);
+  later(300);
+  api.paths.set('/api/public/news', answer('muzey-api; hit', tagged));
+  expect(await status()).toBe('muzey-api; hit, muzey-site; fwd=stale; fwd-status=304');
+  expect(await status('/api/public/news/none')).toBe('muzey-site; fwd=uri-miss');
+  await api.stop();
+  later(300_000);
+  expect(await status()).toBe('muzey-site; fwd=stale; detail=outage');
 });
