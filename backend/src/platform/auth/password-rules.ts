@@ -1,7 +1,7 @@
 import {
-  LONGEST_PASSWORD as LONGEST,
+  MAX_PASSWORD_LENGTH as LONGEST,
   passwordRules,
-  SHORTEST_PASSWORD as SHORTEST,
+  MIN_PASSWORD_LENGTH as SHORTEST,
 } from '@muzey/shared-ui/accounts/new-account.ts';
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { applyDecorators } from '@nestjs/common';
