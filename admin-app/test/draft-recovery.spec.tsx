@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { draftsAt, keepDraft } from '../src/content/kept-drafts.ts';
+import { draftsAt, storeDraft } from '../src/content/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, noNetwork } from './fake-server.ts';
@@ -49,7 +49,7 @@ test('what another version of the console wrote down is not offered', async () =
   unmount();
   const [draft] = await draftsAt('aygul', AT);
   if (!draft) throw new Error('nothing is kept');
-  await keepDraft({ ...draft, work: { draft: { content: 'of another shape' } } });
+  await storeDraft({ ...draft, work: { draft: { content: 'of another shape' } } });
   openConsole(server, AT);
   expect(await title()).toHaveValue('');
   expect(await draftsAt('aygul', AT)).toHaveLength(1);
@@ -79,7 +79,7 @@ test('a creation whose answer never came is repeated after a crash with its key:
   unmount();
   const again = openConsole(server, AT);
   await offer();
-  await again.user.click(button('Continue with it'));
+  await again.user.click(button('Restore'));
   await again.user.type(await title(), ', repaired');
   await again.user.click(button('Save'));
   expect(await screen.findByText('Created')).toBeVisible();
@@ -104,7 +104,7 @@ test('settings that were typed before a crash are offered too, and gone once the
   const { user } = openConsole(server, at);
   await phone();
   expect(await offer()).toBeVisible();
-  await user.click(button('Continue with it'));
+  await user.click(button('Restore'));
   expect(await phone()).toHaveValue(typed);
   await user.click(button('Save'));
   await screen.findByText('Saved', undefined, { timeout: 5_000 });

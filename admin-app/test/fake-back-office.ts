@@ -7,7 +7,7 @@ import type {
   TrashItem,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
-/** What one call asks of the office. */
+/** One call. */
 interface Asked {
   route: string;
   id: string;
@@ -22,12 +22,12 @@ const pageOf = <Item>(items: Item[], query: URLSearchParams): Item[] => {
 
 const ok = () => Response.json({ message: 'ok' });
 
-/** Accounts, messages, the trail, the trash and the overview, as the API gives them. */
-export class FakeOffice {
+/** Accounts, messages, the audit log, the trash and the overview, as the API gives them. */
+export class FakeBackOffice {
   admins: AdminAccount[] = [];
   messages: ContactMessage[] = [];
   sessions: OwnSession[] = [];
-  trail: AuditEntry[] = [];
+  auditEntries: AuditEntry[] = [];
   trash: TrashItem[] = [];
   overview: Overview = {
     exhibitions: { total: 0, active: 0, archived: 0 },
@@ -36,7 +36,7 @@ export class FakeOffice {
     collections: { total: 0, published: 0, archived: 0 },
   };
 
-  /** @returns undefined for what is not the office's, null for what is not there */
+  /** @returns undefined for other routes, null for a missing item */
   answer({ route, id, query, body }: Asked): Response | undefined | null {
     const [method, path = ''] = route.split(' ');
     switch (path.replace('/api/admin/', '').replace(/^trash\/\w+/, 'trash')) {
@@ -129,7 +129,7 @@ export class FakeOffice {
 
   private audit(query: URLSearchParams): Response {
     const asked = (name: string, value: string) => (query.get(name) ?? value) === value;
-    const entries = this.trail.filter(
+    const entries = this.auditEntries.filter(
       ({ type, action, itemId, account }) =>
         asked('type', type) && asked('action', action) && asked('item', itemId) && asked('username', account.username),
     );

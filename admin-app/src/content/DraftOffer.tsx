@@ -6,40 +6,40 @@ import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 
 /** What unsaved work is called, and the language of that. */
-export interface KeptTitle {
+export interface DraftTitle {
   lang: Lang;
   title: string;
 }
 
-interface KeptOfferProps {
+interface DraftOfferProps {
   /** Milliseconds since 1970. */
   at: number;
-  title?: KeptTitle;
+  title?: DraftTitle;
   /** Somebody else has saved since. */
   older: boolean;
-  onCarryOn: () => void;
+  onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Text of an earlier visit that was never saved: from when it is, what it is about, and what shall become of it. */
-export function KeptOffer({ at, title, older, onCarryOn, onDiscard }: KeptOfferProps) {
+export function DraftOffer({ at, title, older, onRestore, onDiscard }: DraftOfferProps) {
   const t = useT();
   const lang = useLang();
   return (
-    <section className={styles.kept} aria-label={t('kept.title')}>
+    <section className={styles.draftOffer} aria-label={t('draft.title')}>
       <div role="status">
-        <p>{t('kept.text', { when: longDateTime(new Date(at), lang) })}</p>
+        <p>{t('draft.text', { when: longDateTime(new Date(at), lang) })}</p>
         {title && title.title !== '' && (
           <p>
             <q lang={languages[title.lang].tag}>{title.title}</q>
           </p>
         )}
-        {older && <p>{t('kept.older')}</p>}
+        {older && <p>{t('draft.older')}</p>}
       </div>
       <div className={styles.pairOfButtons}>
-        <Button onClick={onCarryOn}>{t('kept.carryOn')}</Button>
+        <Button onClick={onRestore}>{t('draft.restore')}</Button>
         <Button kind="quiet" onClick={onDiscard}>
-          {t('kept.discard')}
+          {t('draft.discard')}
         </Button>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Invisible } from './Invisible.tsx';
 import styles from './languages.module.css';
 import { Proposal } from './ScriptHelp.tsx';
 
-interface TextPartProps {
+interface LocalizedTextFieldProps {
   /** The field's path, as the API names it: `content.en.title`. */
   path: string;
   label: string;
@@ -26,26 +26,26 @@ interface TextPartProps {
   onDiscard: () => void;
 }
 
-/** One text in one language, with its count, what is wrong with it, and the English beside it when that is wanted. */
-export function TextPart({ proposal, onDiscard, ...props }: TextPartProps) {
+/** One text in one language, with its count, its error, and the English beside it if wanted. */
+export function LocalizedTextField({ proposal, onDiscard, ...props }: LocalizedTextFieldProps) {
   const { label, lang, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
-  // the button that was pressed is gone
-  const goOn = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  // the pressed button has disappeared
+  const focusField = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   return (
     <div className={proposal === undefined ? undefined : styles.pair} ref={field}>
-      <WrittenPart {...props} />
+      <TextInput {...props} />
       {proposal !== undefined && (
         <Proposal
           label={label}
           tag={languages[lang].tag}
           text={proposal}
           onUse={() => {
-            goOn();
+            focusField();
             onChange(proposal);
           }}
           onDiscard={() => {
-            goOn();
+            focusField();
             onDiscard();
           }}
         />
@@ -54,13 +54,13 @@ export function TextPart({ proposal, onDiscard, ...props }: TextPartProps) {
   );
 }
 
-type WrittenPartProps = Omit<TextPartProps, 'proposal' | 'onDiscard'>;
+type TextInputProps = Omit<LocalizedTextFieldProps, 'proposal' | 'onDiscard'>;
 
-function WrittenPart({ path, label, lang, value, onChange, error, rows, limit, source }: WrittenPartProps) {
+function TextInput({ path, label, lang, value, onChange, error, rows, limit, source }: TextInputProps) {
   const t = useT();
   const count = limit === undefined ? 0 : countGraphemes(value);
   const full = limit !== undefined && count >= limit;
-  // the sentence comes at the limit, before anything is wrong (contract.md, "Titles")
+  // the sentence appears at the limit, before anything is wrong (docs/product.md)
   const problem = error ?? (full ? t('form.tooMany', { max: limit }) : undefined);
   const field = {
     label,

@@ -1,37 +1,37 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** What was typed into one form and is not saved yet. */
-export interface KeptDraft {
+/** The unsaved content of one form. */
+export interface StoredDraft {
   account: string;
   /** The form's address, which names type and item. */
   place: string;
   /** Two forms at one address don't overwrite each other. */
   form: string;
-  /** Milliseconds since 1970 when it was written down. */
+  /** When it was stored, in milliseconds since 1970. */
   at: number;
-  /** What was in the form; what wrote it may have been another version of the console. */
+  /** The form's content. Another version of the console may have written it. */
   work: unknown;
 }
 
-export type KeptKey = Pick<KeptDraft, 'account' | 'place' | 'form'>;
+export type DraftKey = Pick<StoredDraft, 'account' | 'place' | 'form'>;
 
-interface Kept extends DBSchema {
-  drafts: { key: [account: string, place: string, form: string]; value: KeptDraft };
+interface DraftDatabase extends DBSchema {
+  drafts: { key: [account: string, place: string, form: string]; value: StoredDraft };
 }
 
-type Database = IDBPDatabase<Kept>;
+type Database = IDBPDatabase<DraftDatabase>;
 
-/** Milliseconds; as long as the trash keeps things. */
-const LONGEST = 30 * 24 * 60 * 60 * 1000;
+/** As long as the trash keeps items. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 let opened: Promise<Database | undefined> | undefined;
 
 async function open(): Promise<Database> {
-  return openDB<Kept>('muzey-console', 1, {
+  return openDB<DraftDatabase>('muzey-console', 1, {
     upgrade: (database) => {
       database.createObjectStore('drafts', { keyPath: ['account', 'place', 'form'] });
     },
-    // a newer console in another tab must not have to wait for this one
+    // otherwise a newer console in another tab waits for this one
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       opened = undefined;
@@ -42,7 +42,7 @@ async function open(): Promise<Database> {
   });
 }
 
-/** Does the work, or nothing at all: where a browser keeps nothing, as some do in private windows, forms work without. */
+/** Does nothing where the browser stores nothing, as in some private windows. */
 async function quietly<Result>(work: (database: Database) => Promise<Result>): Promise<Result | undefined> {
   opened ??= open().catch(() => undefined);
   const database = await opened;
@@ -53,23 +53,23 @@ async function quietly<Result>(work: (database: Database) => Promise<Result>): P
   }
 }
 
-/** Writes down what is in a form, in the place of what was written down of it before. */
-export async function keepDraft(draft: KeptDraft): Promise<void> {
+/** Replaces what was stored of the form before. */
+export async function storeDraft(draft: StoredDraft): Promise<void> {
   await quietly((database) => database.put('drafts', draft));
 }
 
-export async function forgetDraft({ account, place, form }: KeptKey): Promise<void> {
+export async function deleteDraft({ account, place, form }: DraftKey): Promise<void> {
   await quietly((database) => database.delete('drafts', [account, place, form]));
 }
 
-/** What was kept of an account's forms at an address, the newest first. */
-export async function draftsAt(account: string, place: string): Promise<KeptDraft[]> {
-  // an array sorts behind every string
+/** An account's stored drafts at an address, the newest first. */
+export async function draftsAt(account: string, place: string): Promise<StoredDraft[]> {
+  // an array sorts after every string
   const range = () => IDBKeyRange.bound([account, place], [account, place, []]);
   const found = (await quietly((database) => database.getAll('drafts', range()))) ?? [];
   const [fresh, old] = [found.filter(isFresh), found.filter((draft) => !isFresh(draft))];
-  await Promise.all(old.map(forgetDraft));
+  await Promise.all(old.map(deleteDraft));
   return fresh.sort((one, other) => other.at - one.at);
 }
 
-const isFresh = ({ at }: KeptDraft): boolean => Date.now() - at < LONGEST;
+const isFresh = ({ at }: StoredDraft): boolean => Date.now() - at < MAX_AGE_MS;

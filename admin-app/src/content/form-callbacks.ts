@@ -1,8 +1,8 @@
-/** What a form tells the screen around it. */
-export interface FormEnds<Item> {
-  /** Saved, and the person is done with it. */
+/** How a form reports to the screen around it. */
+export interface FormCallbacks<Item> {
+  /** Saved, and the form closes. */
   onSaved: (item: Item) => void;
-  /** Saved, and the person goes on. */
+  /** Saved, and the form stays open. */
   onStored: (item: Item) => void;
   onCancel: () => void;
 }

@@ -3,25 +3,16 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { wordsFor } from '../api/api.ts';
-import type { T } from '../i18n/useT.ts';
 import type { FormError } from './ErrorSummary.tsx';
 
-/** What the form calls the fields that every item has; a type adds its own. */
-export const sharedLabels = (t: T): Record<string, string> => ({
-  title: t('form.title'),
-  published: t('form.published'),
-  archived: t('form.archived'),
-  images: t('pictures.title'),
-});
-
-/** What is wrong with a field, as the API says it. */
-export interface Fault {
+/** An error of a field, as the API reports it. */
+export interface FieldError {
   field: string;
   code: string;
 }
 
-/** A fault in the interface's language, with what the form calls the field. */
-export function saidOf({ field, code }: Fault, label: (field: string) => string, lang: Lang): FormError {
+/** An error in the interface's language, with the name that the form gives the field. */
+export function toFormError({ field, code }: FieldError, label: (field: string) => string, lang: Lang): FormError {
   const path = field.replace(/\[\d+\]$/, '');
   const [first = '', second, third] = path.split('.');
   const words = errorWords(code, lang);
@@ -32,22 +23,34 @@ export function saidOf({ field, code }: Fault, label: (field: string) => string,
 }
 
 /** The server's refusal, field by field, in the interface's language. */
-export const fieldErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
-  error.fields.map((fault) => saidOf(fault, label, lang));
+export const toFormErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
+  error.fields.map((one) => toFormError(one, label, lang));
 
-/** Why something was not taken: what is wrong with its first field, where that is known. */
+/** The reason of a refusal: the error of its first field, where that is known. */
 export function reasonFor(error: unknown, lang: Lang): string {
   const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
   return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
 }
 
 /** The controls of a form in which the browser can't read what was typed. */
-export const unreadableIn = (form: HTMLFormElement | null): HTMLInputElement[] =>
+export const unreadableInputs = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.querySelectorAll('input') ?? [])].filter((input) => input.validity.badInput);
 
-/** The browser gives no value for half a date or half a time, which would be saved as none. */
-export const unreadableFaults = (inputs: readonly HTMLInputElement[]): Fault[] =>
+/** The browser gives an empty value for half a date or half a time, which would be saved as none. */
+const unreadableErrors = (inputs: readonly HTMLInputElement[]): FieldError[] =>
   inputs.map(({ name, type }) => ({ field: name, code: type === 'time' ? 'invalid_time' : 'invalid_date' }));
+
+/** Errors that are found before sending: inputs that the browser can't read, then what the form checks by itself. */
+export function formErrors(
+  unreadable: readonly HTMLInputElement[],
+  checked: readonly FieldError[],
+  label: (field: string) => string,
+  lang: Lang,
+): FormError[] {
+  const unread = unreadableErrors(unreadable);
+  const others = checked.filter(({ field }) => !unread.some((one) => one.field === field));
+  return [...unread, ...others].map((error) => toFormError(error, label, lang));
+}
 
 interface StoredItem {
   id: string;
@@ -56,7 +59,7 @@ interface StoredItem {
   media: readonly Media[];
 }
 
-/** Whether a refusal carries a stored item, as a 412 does (contract.md, "Writes"). */
+/** Whether a refusal carries a stored item, as a 412 does (docs/api.md, Versions). */
 export function isStoredItem(value: unknown): value is StoredItem {
   return (
     typeof value === 'object' &&

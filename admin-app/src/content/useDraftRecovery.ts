@@ -2,63 +2,70 @@ import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../shell/session.ts';
-import { draftsAt, forgetDraft, keepDraft, type KeptDraft } from './kept-drafts.ts';
+import { draftsAt, deleteDraft, storeDraft, type StoredDraft } from './draft-store.ts';
 
-/** Milliseconds of rest after which what was typed is written down. */
-const REST = 400;
+/** The pause in typing after which a draft is stored. */
+const STORE_DELAY_MS = 400;
 
 interface Options<Work> {
-  /** Another text for another content of the form. */
+  /** Differs whenever the form's content differs. */
   now: string;
   unsaved: () => boolean;
-  /** What is in the form. */
+  /** The form's content. */
   work: () => Work;
-  /** Whether something that was kept is such work. */
+  /** Whether a stored value is such work. */
   isWork: (value: unknown) => value is Work;
-  /** Whether it is anything but what is saved. */
+  /** Whether it differs from the saved version. */
   differs: (work: Work) => boolean;
   /** Puts it back into the form. */
   restore: (work: Work) => void;
 }
 
 /** Work of an earlier visit that was never saved. */
-export interface KeptOffer<Work> {
+export interface RecoveredDraft<Work> {
   /** Milliseconds since 1970. */
   at: number;
   work: Work;
 }
 
-export interface KeptWork<Work> {
-  offer: KeptOffer<Work> | undefined;
-  carryOn: () => void;
+export interface DraftRecovery<Work> {
+  offer: RecoveredDraft<Work> | undefined;
+  restore: () => void;
   discard: () => void;
-  /** The work was saved, or given up. */
+  /** The work was saved or discarded. */
   forget: () => void;
 }
 
 /**
- * Writes down in the browser what is in a form while it is not saved, and offers what an earlier visit left: after a crash, a reload, a closed
- * window. One account never sees another's.
+ * Stores a form's unsaved content in the browser and offers it after a crash, a reload or a closed window. One account
+ * never sees another's.
  */
-export function useKeptDraft<Work>({ now, unsaved, work, isWork, differs, restore }: Options<Work>): KeptWork<Work> {
+export function useDraftRecovery<Work>({
+  now,
+  unsaved,
+  work,
+  isWork,
+  differs,
+  restore,
+}: Options<Work>): DraftRecovery<Work> {
   const { username: account } = useAccount();
   const { pathname } = useLocation();
   const [place] = useState(pathname);
   const [form, setForm] = useState(newIdempotencyKey);
-  const [found, setFound] = useState<{ draft: KeptDraft; work: Work }>();
-  const written = useRef(false);
+  const [found, setFound] = useState<{ draft: StoredDraft; work: Work }>();
+  const hasStored = useRef(false);
 
   const forget = () => {
-    written.current = false;
-    void forgetDraft({ account, place, form });
+    hasStored.current = false;
+    void deleteDraft({ account, place, form });
   };
-  const keep = useEffectEvent(() => {
+  const storeUnsaved = useEffectEvent(() => {
     if (unsaved()) {
-      written.current = true;
-      void keepDraft({ account, place, form, at: Date.now(), work: work() });
-    } else if (written.current) forget();
+      hasStored.current = true;
+      void storeDraft({ account, place, form, at: Date.now(), work: work() });
+    } else if (hasStored.current) forget();
   });
-  const take = useEffectEvent((drafts: readonly KeptDraft[]) => {
+  const take = useEffectEvent((drafts: readonly StoredDraft[]) => {
     for (const draft of drafts) {
       if (!isWork(draft.work) || !differs(draft.work)) continue;
       setFound({ draft, work: draft.work });
@@ -76,13 +83,13 @@ export function useKeptDraft<Work>({ now, unsaved, work, isWork, differs, restor
     };
   }, [account, place]);
   useEffect(() => {
-    const timer = setTimeout(() => keep(), REST);
+    const timer = setTimeout(() => storeUnsaved(), STORE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [now]);
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => storeUnsaved();
     const hide = () => {
-      if (document.visibilityState === 'hidden') keep();
+      if (document.visibilityState === 'hidden') storeUnsaved();
     };
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
@@ -94,16 +101,16 @@ export function useKeptDraft<Work>({ now, unsaved, work, isWork, differs, restor
 
   return {
     offer: found && { at: found.draft.at, work: found.work },
-    carryOn: () => {
+    restore: () => {
       if (!found) return;
       restore(found.work);
-      // from now on it is this form's own
-      written.current = true;
+      // this form owns the stored draft from now on
+      hasStored.current = true;
       setForm(found.draft.form);
       setFound(undefined);
     },
     discard: () => {
-      if (found) void forgetDraft(found.draft);
+      if (found) void deleteDraft(found.draft);
       setFound(undefined);
     },
     forget,

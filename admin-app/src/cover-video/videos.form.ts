@@ -1,15 +1,15 @@
 import type { AdminCoverVideo, CoverVideoUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 
-export const FILMS = ['desktopVideo', 'mobileVideo'] as const;
+export const VIDEOS = ['desktopVideo', 'mobileVideo'] as const;
 /** Addresses, empty where there is none. */
-export type FilmsDraft = Record<(typeof FILMS)[number], string>;
+export type VideosDraft = Record<(typeof VIDEOS)[number], string>;
 
-export const filmsToDraft = ({ desktopVideo, mobileVideo }: AdminCoverVideo): FilmsDraft => ({
+export const videosToDraft = ({ desktopVideo, mobileVideo }: AdminCoverVideo): VideosDraft => ({
   desktopVideo: desktopVideo ?? '',
   mobileVideo: mobileVideo ?? '',
 });
 
-export const toFilmsUpdate = ({ desktopVideo, mobileVideo }: FilmsDraft, version: number): CoverVideoUpdate => ({
+export const toVideosUpdate = ({ desktopVideo, mobileVideo }: VideosDraft, version: number): CoverVideoUpdate => ({
   desktopVideo: desktopVideo.trim() || null,
   mobileVideo: mobileVideo.trim() || null,
   version,
