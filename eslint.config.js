@@ -4,6 +4,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
+/** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
+const PLATFORM_LAYERS = [
+  ...['errors', 'text', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
+  ...['audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
+];
+
 const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];
 
 export default tseslint.config(
@@ -78,14 +84,15 @@ function nodeGlobals() {
 }
 
 /**
- * Which modules may import which. Between workspaces: only shared-ui is imported by others, and it imports none of them; the backend takes
- * only its modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
+ * Which modules may import which. Between workspaces: only shared-ui and shared-server are imported by others, and they import none of them; the
+ * backend takes only shared-ui's modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
  * another feature. The folders that put features together (`composing`) may import them, and are imported by nobody. The site's server
  * reaches the features through the pages that `src` puts together.
  */
 function moduleBoundaries() {
   const workspaces = {
-    'shared-ui': { others: ['backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
+    'shared-ui': { others: ['shared-server', 'backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
+    'shared-server': { others: ['shared-ui', 'backend', 'public-app', 'admin-app', 'e2e', 'tools'] },
     backend: {
       others: ['public-app', 'admin-app', 'e2e', 'tools'],
       features: [...foldersOf('backend/src/content-types'), ...foldersOf('backend/src/features')],
@@ -105,8 +112,14 @@ function moduleBoundaries() {
   return Object.entries(workspaces).flatMap(([workspace, { others, features = [], composing = [] }]) => {
     const outward = others.flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
     const react = workspace === 'backend' ? ['@muzey/shared-ui/ui/**', '@muzey/shared-ui/api/**'] : [];
-    const general = { group: [...outward, ...react], message: 'Only shared-ui is shared between the workspaces.' };
-    const browser = { group: ['**/server/**'], message: 'What is made for a server stays out of the browsers.' };
+    const general = {
+      group: [...outward, ...react],
+      message: 'Only shared-ui and shared-server are shared between the workspaces.',
+    };
+    const browser = {
+      group: ['**/server/**', '@muzey/shared-server/**'],
+      message: 'What is made for a server stays out of the browsers.',
+    };
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
     const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
     const block = (folder, patterns) => ({ files: [`${workspace}/${folder}/**/*.{ts,tsx}`], rules: rule(patterns) });
@@ -124,7 +137,23 @@ function moduleBoundaries() {
       blocks.push(block(`src/${name}`, [...everywhere, noFeature(siblings)]));
     }
     for (const name of composing) blocks.push(block(`src/${name}`, everywhere));
+    if (workspace === 'backend') blocks.push(...platformLayers());
     return blocks;
+
+    function platformLayers() {
+      const missing = foldersOf('backend/src/platform').filter((path) => !PLATFORM_LAYERS.includes(path.split('/')[3]));
+      if (missing.length > 0) throw new Error(`No layer in PLATFORM_LAYERS: ${missing.join(', ')}.`);
+      return PLATFORM_LAYERS.map((layer, level) => {
+        const above = ['operations', ...PLATFORM_LAYERS.slice(level + 1)].join('|');
+        const regex = `^(\\.\\./)+((${above})/|(app|app\\.module|document|main|openapi|server|shutdown)\\.js$)`;
+        const upward = { regex, message: 'A platform folder imports only those below it (PLATFORM_LAYERS).' };
+        const patterns = composing.includes(`platform/${layer}`)
+          ? [general, upward]
+          : [general, noFeature(inner), upward];
+        // specs start the whole API
+        return { ...block(`src/platform/${layer}`, patterns), ignores: ['**/*.spec.ts'] };
+      });
+    }
   });
 }
 

@@ -1,20 +1,24 @@
-// Puts what the API uses of the shared package beside the build, compiled. Node could strip the types itself at every start, but what
+// Puts what the API uses of the shared packages beside the build, compiled. Node could strip the types itself at every start, but what
 // it loads for that stays in memory: some 20 MB.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folders = ['accounts', 'i18n', 'ornament', 'server', 'visit'];
+/** The folders that are compiled, by package. */
+const shared = {
+  'shared-server': ['src'],
+  'shared-ui': ['src/accounts', 'src/i18n', 'src/ornament', 'src/visit'],
+};
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const target = path('dist/node_modules/@muzey/shared-ui');
 
-execFileSync(
-  path('../node_modules/.bin/swc'),
-  [
-    ...folders.map((folder) => `src/${folder}`),
-    ...['-d', target, '--strip-leading-paths', '--config-file', path('.swcrc')],
-    ...['--ignore', '**/*.spec.ts', '--ignore', '**/*.tsx', '--quiet'],
-  ],
-  { cwd: path('../shared-ui'), stdio: 'inherit' },
-);
-writeFileSync(`${target}/package.json`, JSON.stringify({ type: 'module', exports: { './*.ts': './*.js' } }));
+for (const [name, folders] of Object.entries(shared)) {
+  const target = path(`dist/node_modules/@muzey/${name}`);
+  const options = ['--strip-leading-paths', '--config-file', path('.swcrc'), '--quiet'];
+  const ignored = ['--ignore', '**/*.spec.ts', '--ignore', '**/*.tsx'];
+  const cwd = path(`../${name}`);
+  execFileSync(path('../node_modules/.bin/swc'), [...folders, '-d', target, ...options, ...ignored], {
+    cwd,
+    stdio: 'inherit',
+  });
+  writeFileSync(`${target}/package.json`, JSON.stringify({ type: 'module', exports: { './*.ts': './*.js' } }));
+}

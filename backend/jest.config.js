@@ -11,7 +11,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@muzey/shared-ui/(.*)$': '<rootDir>/../shared-ui/src/$1',
+    '^@muzey/(shared-server|shared-ui)/(.*)$': '<rootDir>/../$1/src/$2',
   },
   transform: { '\\.ts$': ['@swc/jest', { swcrc: true }] },
   transformIgnorePatterns: ['/node_modules/'],

@@ -1,5 +1,5 @@
 // `npm run dev`: the whole product from the sources. A change to the API restarts it, a change to a frontend reloads the open pages.
-import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { settingOf } from '@muzey/shared-server/settings.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { startWatching, type Watching } from './lib/watch.ts';
 const OUTPUT = 'dist-dev';
 const workspaces = ['backend', 'public-app', 'admin-app'];
 const folder = (workspace: string) => join(root, workspace, OUTPUT);
+const apiSources = ['backend', 'shared-ui', 'shared-server'].map((workspace) => join(root, workspace, 'src'));
 
 const watching: Watching[] = [];
 let product: Product | undefined;
@@ -77,9 +78,7 @@ try {
     if (await buildApi()) await api.restart();
   };
   watching.push(
-    startWatching.folders([join(root, 'backend', 'src'), join(root, 'shared-ui', 'src')], () =>
-      again('The API', rebuildApi),
-    ),
+    startWatching.folders(apiSources, () => again('The API', rebuildApi)),
     startWatching.folders([folder('public-app'), folder('admin-app')], () => again('The site', () => site.restart())),
   );
   console.log(`\nMuzey runs from its sources at ${product.siteUrl} (the API at ${product.apiUrl}). Ctrl-C stops it.`);

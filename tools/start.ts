@@ -1,5 +1,5 @@
 // `npm start`: builds what changed and runs the whole product until Ctrl-C.
-import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { settingOf } from '@muzey/shared-server/settings.ts';
 import { build } from './lib/build.ts';
 import { outliveOutput } from './lib/output.ts';
 import { dataDir } from './lib/paths.ts';

@@ -11,7 +11,7 @@ interface Tally {
   failed: readonly string[];
 }
 
-const workspaces = ['shared-ui', 'backend', 'public-app', 'admin-app'];
+const workspaces = ['shared-ui', 'shared-server', 'backend', 'public-app', 'admin-app'];
 for (const name of workspaces) await rm(join(root, name, 'test-results'), { recursive: true, force: true });
 let passed = 0;
 const failed: string[] = [];

@@ -3,16 +3,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './config.js';
+import { loadConfig } from './platform/config/config.js';
+import { declaredContentTypes } from './platform/content-types/content-type.js';
+import { describeOverview } from './features/overview/overview.dto.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
-/** What the calls are about, in the order of the pages that describe them. */
+/** What the calls are about beside the content types, in the order of the pages that describe them. */
 const TAGS: Record<string, string> = {
-  news: 'What happens at the museum.',
-  exhibitions: 'What is on show, from when until when.',
-  events: 'What one can come to: lectures, workshops, concerts.',
-  collections: 'The objects that the museum keeps, by category.',
-  branches: 'Where the museum is, when it is open, and what it costs.',
   site: 'What every page says of the museum.',
   'cover video': 'What opens the home page.',
   overview: 'How much there is of everything.',
@@ -37,7 +34,9 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
     .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer');
+  for (const { type, summary } of declaredContentTypes()) outline.addTag(type, summary);
   for (const [name, description] of Object.entries(TAGS)) outline.addTag(name, description);
+  describeOverview();
   const document = SwaggerModule.createDocument(app, outline.build(), {
     operationIdFactory: (_controller, method) => method,
   });

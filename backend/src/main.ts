@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { cannotListen } from '@muzey/shared-ui/server/cannot-listen.ts';
-import { loadConfig, type Config } from './config.js';
+import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
+import { loadConfig, type Config } from './platform/config/config.js';
 
 // what was compiled at one start needn't be at the next; NODE_COMPILE_CACHE says where it is kept
 enableCompileCache();

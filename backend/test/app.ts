@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { createApp, type AppExtras } from '../src/app.js';
 import { hashPassword } from '../src/platform/auth/passwords.js';
-import { loadConfig } from '../src/config.js';
+import { loadConfig } from '../src/platform/config/config.js';
 import { createDatabase } from './database.js';
 import { checkAnswer } from './documented-answers.js';
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { isCleanText } from '../src/platform/content/text.validators.js';
+import { isCleanText } from '../src/platform/text/text.validators.js';
 import { CATEGORIES } from '../src/content-types/collections/collections.entity.js';
 import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
 

@@ -7,7 +7,7 @@ import { createApp } from '../src/app.js';
 import { makeBackup, type Progress } from '../src/operations/backup/make-backup.js';
 import { restoreBackup } from '../src/operations/backup/restore-backup.js';
 import { sumOf, tableShapes } from '../src/operations/backup/tables.js';
-import { loadConfig } from '../src/config.js';
+import { loadConfig } from '../src/platform/config/config.js';
 import { openStorage } from '../src/platform/media/open-storage.js';
 import { Spool } from '../src/platform/media/spool.js';
 import { createDatabase, type TestDatabase } from './database.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Public } from '../src/platform/auth/access.js';
-import { RouteDeclarations } from '../src/platform/http/route-declarations.js';
+import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,4 +1,4 @@
-import { FinishedAnswer } from '@muzey/shared-ui/server/finished-answer.ts';
+import { FinishedAnswer } from '@muzey/shared-server/finished-answer.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Milliseconds for which an answer is used without asking whether it is still true; a write has to show within a second. */

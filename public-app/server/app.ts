@@ -1,10 +1,11 @@
-import { networksOf } from '@muzey/shared-ui/server/networks.ts';
+import { networksOf } from '@muzey/shared-server/networks.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ArticleReads } from './article-reads.ts';
+import type { AssetFile } from './asset-file.ts';
 import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { keepExpectations } from './expectations.ts';
@@ -24,14 +25,6 @@ import { keepView } from './special-view.ts';
 import { ANSWERS_SHARE, Upstream } from './upstream.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-
-/** What the browser's build left for the server. */
-export interface AssetFile {
-  scripts: string[];
-  styles: string[];
-  chunks: Record<string, string[]>;
-  fonts: Record<string, string>;
-}
 
 /** The site: pages, built files, the way through to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { withoutLang } from '../src/app/address.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
-import { onBehalfOf } from './upstream.ts';
 
 /** Milliseconds within which a reader who comes again is not told of again; the API counts once in half an hour anyway. */
 const SAME_READ = 60_000;

@@ -1,4 +1,4 @@
-import { bestEncoding, FinishedAnswer } from '@muzey/shared-ui/server/finished-answer.ts';
+import { bestEncoding, FinishedAnswer } from '@muzey/shared-server/finished-answer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,5 @@
-import { answerFirst } from '@muzey/shared-ui/server/answer-first.ts';
-import { networksOf, readerAddress } from '@muzey/shared-ui/server/networks.ts';
+import { answerFirst } from '@muzey/shared-server/answer-first.ts';
+import { networksOf, readerAddress } from '@muzey/shared-server/networks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Reader } from './article-reads.ts';

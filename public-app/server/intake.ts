@@ -1,4 +1,4 @@
-import { network } from '@muzey/shared-ui/server/networks.ts';
+import { network } from '@muzey/shared-server/networks.ts';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { CROWDED, Refused, TOO_LARGE, TOO_MANY, TOO_SLOW, type Refusal } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { Client, errors } from 'undici';
-import { onBehalfOf } from './upstream.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
 
 /** Looks at the API in the time that it may be silent. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { cannotListen } from '@muzey/shared-ui/server/cannot-listen.ts';
+import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { createSite } from './app.ts';
 import { loadSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { render } from '../src/entry.server.tsx';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
-import type { AssetFile } from './app.ts';
+import type { AssetFile } from './asset-file.ts';
 import { pagePolicy, securityHeaders } from './headers.ts';
 import type { MadePage } from './page-memory.ts';
 import type { Settings } from './settings.ts';

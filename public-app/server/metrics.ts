@@ -1,5 +1,5 @@
-import { measuresWith } from '@muzey/shared-ui/server/measures.ts';
-import { serveMetrics } from '@muzey/shared-ui/server/metrics-server.ts';
+import { measuresWith } from '@muzey/shared-server/measures.ts';
+import { serveMetrics } from '@muzey/shared-server/metrics-server.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiMemory } from './api-memory.ts';
 import type { PageMemory } from './page-memory.ts';

@@ -1,4 +1,4 @@
-import { FinishedAnswer } from '@muzey/shared-ui/server/finished-answer.ts';
+import { FinishedAnswer } from '@muzey/shared-server/finished-answer.ts';
 import { LRUCache } from 'lru-cache';
 import type { Learned } from './upstream.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
-import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
+import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-server/finished-answer.ts';
+import { giveFinished } from '@muzey/shared-server/give-finished.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLang, isConsole, isPreview, langOf } from '../src/app/address.ts';

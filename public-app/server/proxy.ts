@@ -5,9 +5,9 @@ import { ApiConnections, type Purpose } from './connections.ts';
 import { invite } from './expectations.ts';
 import { Gone, Intake } from './intake.ts';
 import type { Liveness } from './liveness.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import { AWAY, NOT_FOUND, refuse, Refused, SIGNED_OUT, TOO_LARGE } from './refusals.ts';
 import type { Settings } from './settings.ts';
-import { onBehalfOf } from './upstream.ts';
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 

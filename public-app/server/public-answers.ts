@@ -1,6 +1,6 @@
-import { bestEncoding, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
-import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
-import { keyOf, type CacheKey } from '@muzey/shared-ui/server/public-reads.ts';
+import { bestEncoding, type Packed } from '@muzey/shared-server/finished-answer.ts';
+import { giveFinished } from '@muzey/shared-server/give-finished.ts';
+import { keyOf, type CacheKey } from '@muzey/shared-server/public-reads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PASSING, type Known } from './api-memory.ts';

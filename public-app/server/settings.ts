@@ -6,7 +6,7 @@ import {
   parseOrigin,
   parsePort,
   settingOf,
-} from '@muzey/shared-ui/server/settings.ts';
+} from '@muzey/shared-server/settings.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,20 +1,12 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
 import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
-import { cacheKey } from '@muzey/shared-ui/server/public-reads.ts';
+import { cacheKey } from '@muzey/shared-server/public-reads.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
 import { ApiMemory, type Known } from './api-memory.ts';
 import type { Liveness } from './liveness.ts';
+import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
-
-/** Headers that tell the API on whose behalf the site asks; what a visitor wrote into them is replaced. */
-export function onBehalfOf(request: { ip: string; id: string }, settings: Settings): Record<string, string> {
-  return {
-    'x-forwarded-for': request.ip,
-    'x-request-id': request.id,
-    ...(settings.siteSecret ? { 'x-muzey-site': settings.siteSecret } : {}),
-  };
-}
 
 /** Sent with the site's own calls, so that the API counts no view for them. */
 const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };

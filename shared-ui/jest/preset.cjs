@@ -26,7 +26,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!@muzey)'],
   moduleNameMapper: {
     '^@muzey/shared-ui/(.*\\.(css|svg|png|woff2))$': join(__dirname, 'asset.cjs'),
-    '^@muzey/shared-ui/(.*)$': join(__dirname, '..', 'src', '$1'),
+    '^@muzey/(shared-server|shared-ui)/(.*)$': join(__dirname, '..', '..', '$1', 'src', '$2'),
     '\\.module\\.css$': join(__dirname, 'classes.cjs'),
     '\\.(css|svg|png|woff2)$': join(__dirname, 'asset.cjs'),
   },

@@ -1,4 +1,4 @@
-import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { settingOf } from '@muzey/shared-server/settings.ts';
 import { startEmbeddedPostgres } from '../../backend/src/platform/database/embedded-server.ts';
 import { clusterFolder, isInitialised } from '../../backend/src/platform/database/embedded/cluster.ts';
 import { addressOf, hasOwner } from '../../backend/src/platform/database/embedded/roles.ts';

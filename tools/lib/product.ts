@@ -1,4 +1,4 @@
-import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { settingOf } from '@muzey/shared-server/settings.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { parsePort, settingOf, type Environment } from '@muzey/shared-ui/server/settings.ts';
+import { parsePort, settingOf, type Environment } from '@muzey/shared-server/settings.ts';
 
 /** These settings for a process of ours: whatever files named them were read already. */
 export function withoutFiles(settings: Environment): Record<string, string | undefined> {

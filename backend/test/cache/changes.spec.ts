@@ -7,7 +7,7 @@ import { startApp, superadmin, type TestApp } from '../app.js';
 import { newsInput } from '../builders/news.js';
 import { eventually } from '../eventually.js';
 import { createApp } from '../../src/app.js';
-import { loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/platform/config/config.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-server.ts';
 import type { NewsList, NewsSaved } from '../../src/content-types/news/news.dto.js';
 import { Changes } from '../../src/platform/cache/changes.js';

@@ -13,8 +13,9 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
-import { HIGHEST_INTEGER, ImagesInput, VersionInput } from '../../platform/content/item-input.dto.js';
+import { IfSent } from '../../platform/text/if-sent.js';
+import { ImagesInput } from '../../platform/content/item-input.dto.js';
+import { HIGHEST_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -22,11 +23,11 @@ import {
   ObjectsInput,
   PerLanguageInput,
   TextInput,
-} from '../../platform/content/localized.dto.js';
-import { MaxLength } from '../../platform/content/text.validators.js';
+} from '../../platform/text/localized.dto.js';
+import { MaxLength } from '../../platform/text/text.validators.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
-import { HIGHEST_PRICE, readPriceList } from './prices.js';
+import { MAX_PRICE, readPriceList } from './prices.js';
 
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
@@ -42,7 +43,7 @@ export class BranchTextInput {
 
 export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
 
-/** What is read of a row of `priceList`, by its own rules. */
+/** The fields of a row of `priceList`. Its values are checked by prices.ts. */
 class PriceRow {
   @Allow()
   name?: unknown;
@@ -63,10 +64,10 @@ export class PriceInput {
   @Type(() => LocalizedTextInput)
   name: LocalizedTextInput;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: HIGHEST_PRICE, description: 'whole som' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_PRICE, description: 'whole som' })
   @IsInt()
   @Min(0)
-  @Max(HIGHEST_PRICE)
+  @Max(MAX_PRICE)
   price: number;
 
   @ApiProperty({ enum: PRICE_UNITS })
@@ -74,7 +75,6 @@ export class PriceInput {
   unit: PriceUnit;
 }
 
-/** What a creation and a change of a branch take alike. */
 class BranchFields {
   @TextInput(ADDRESS_LIMIT, 'the address in the default language; see addresses')
   address?: string | null;
@@ -154,7 +154,7 @@ class BranchFields {
   @VersionInput()
   version?: number;
 
-  // what a client read and sends back
+  // a client may send back an item as it read it
   @Allow()
   id?: unknown;
 

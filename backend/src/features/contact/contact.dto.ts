@@ -2,11 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
-import { TextInput } from '../../platform/content/localized.dto.js';
-import { isMailAddress } from '../../platform/content/mail-address.js';
-import { WholeNumberParam } from '../../platform/content/pagination.js';
-import { CleanText, MaxGraphemes } from '../../platform/content/text.validators.js';
+import { IfSent } from '../../platform/text/if-sent.js';
+import { TextInput } from '../../platform/text/localized.dto.js';
+import { isMailAddress } from '../../platform/text/mail-address.js';
+import { WholeNumberParam } from '../../platform/http/pagination.js';
+import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
 
 const NAME_LIMIT = 200;
 /** RFC 3696, erratum 1690. */

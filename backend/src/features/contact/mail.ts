@@ -1,6 +1,6 @@
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Config } from '../../config.js';
+import type { Config } from '../../platform/config/config.js';
 import type { ContactMessageEntity } from './contact.entity.js';
 
 /** Milliseconds without a word from the mail server after which it is given up. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../app.js';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../platform/config/config.js';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { MailServer } from '../../../test/mail-server.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../../platform/config/config.js';
 import { openMailbox, write, type Letter } from './mail.js';
 
 /** Milliseconds between two looks for letters whose time has come. */

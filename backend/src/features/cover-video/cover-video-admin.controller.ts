@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
-import { VersionTag } from '../../platform/content/version.js';
+import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import {
   AdminCoverVideo,

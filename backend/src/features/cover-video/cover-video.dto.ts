@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { VersionInput } from '../../platform/content/item-input.dto.js';
+import { VersionInput } from '../../platform/http/version-input.js';
 import { LinkInput } from '../../platform/content/link.js';
 
 /** What opens the home page (specification, section 3); null where none is set. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Put, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../../platform/auth/access.js';
-import { VersionTag } from '../../platform/content/version.js';
+import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { AdminSite, SiteSaved, SiteUpdate } from './site.dto.js';
 import { SiteService } from './site.service.js';

@@ -15,11 +15,11 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IfSent } from '../../platform/content/if-sent.js';
-import { VersionInput } from '../../platform/content/item-input.dto.js';
+import { IfSent } from '../../platform/text/if-sent.js';
+import { VersionInput } from '../../platform/http/version-input.js';
 import { WebAddress } from '../../platform/content/link.js';
-import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/content/localized.dto.js';
-import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/content/text.validators.js';
+import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/text/localized.dto.js';
+import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
 
 export class Social {
   @ApiProperty({ example: 'Telegram', maxLength: 60 })

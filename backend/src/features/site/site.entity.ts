@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Localized } from '../../platform/content/localized.js';
+import type { Localized } from '../../platform/text/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
 
 /** The settings of the museum's site: a table of one row. */

@@ -14,7 +14,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { createApp } from '../../app.js';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../platform/config/config.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = join(root, 'test-results', 'backup');

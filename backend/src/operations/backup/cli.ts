@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { loadConfig, type Config } from '../../config.js';
+import { loadConfig, type Config } from '../../platform/config/config.js';
 import { commandDatabase, leaveTool } from '../../platform/database/command-database.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BranchEntity } from '../../content-types/branches/branches.entity.js';
 import { Collection } from '../../content-types/collections/collections.entity.js';
-import { Config } from '../../config.js';
+import { Config } from '../../platform/config/config.js';
 import { Event } from '../../content-types/events/events.entity.js';
 import { Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
 import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';

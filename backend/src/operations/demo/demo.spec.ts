@@ -7,7 +7,7 @@ import { MediaClient } from '../../../test/media-client.js';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Branch } from '../../content-types/branches/branches.dto.js';
 import type { CollectionList } from '../../content-types/collections/collections.dto.js';
-import { Config } from '../../config.js';
+import { Config } from '../../platform/config/config.js';
 import type { EventList } from '../../content-types/events/events.dto.js';
 import type { ExhibitionList } from '../../content-types/exhibitions/exhibitions.dto.js';
 import { Renditions } from '../../platform/media/renditions.js';

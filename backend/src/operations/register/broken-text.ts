@@ -1,4 +1,4 @@
-import { isCleanText } from '../../platform/content/text.validators.js';
+import { isCleanText } from '../../platform/text/text.validators.js';
 import { isStorable } from '../../platform/http/storable.js';
 import { Rejected } from './refused.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { searchText } from '../../platform/content/search.js';
-import { defaultTitle } from '../../platform/content/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
+import { defaultTitle } from '../../platform/text/localized.js';
 import type { Registered, Stored } from './patch.js';
 import type { Fresh, Known, Taken } from './plan.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, superadmin, type Cookies, type TestApp } from '../../../test/app.js';
-import { RouteDeclarations } from '../http/route-declarations.js';
+import { RouteDeclarations } from '../auth/route-declarations.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const OLD = 'Correct9horse';

@@ -4,8 +4,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsIn, IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import type { Role } from '../auth/access.js';
 import { NewPassword } from '../auth/password-rules.js';
-import { IfSent } from '../content/if-sent.js';
-import { MaxLength } from '../content/text.validators.js';
+import { IfSent } from '../text/if-sent.js';
+import { MaxLength } from '../text/text.validators.js';
 
 const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
 

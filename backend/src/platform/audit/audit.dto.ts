@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { WholeNumberParam } from '../content/pagination.js';
+import { WholeNumberParam } from '../http/pagination.js';
 import { ACTIONS, type Action } from './audit.entity.js';
 
 export class AuditAccount {

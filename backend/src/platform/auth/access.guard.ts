@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { types } from 'node:util';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { forbidden, passwordChangeRequired, unauthorized } from '../errors/problem.js';
 import { ACCESS, WITH_ANY_PASSWORD, type Access, type Account } from './access.js';
 import { refuseForeignOrigin } from './origin.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { unauthorized } from '../errors/problem.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { CurrentAccount, Public, Staff, WithAnyPassword, type Account } from './access.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString } from 'class-validator';
-import { MaxLength } from '../content/text.validators.js';
+import { MaxLength } from '../text/text.validators.js';
 import type { Role } from './access.js';
 
 const MustChangePassword = () =>

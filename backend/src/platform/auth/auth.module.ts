@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { AddressGuard } from '../http/address.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Admin } from './admin.entity.js';
@@ -13,6 +13,7 @@ import { FirstAccount } from './first-account.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { RefreshToken, Session } from './session.entity.js';
+import { RouteDeclarations } from './route-declarations.js';
 import { SessionsService } from './sessions.service.js';
 import { SIGNING_KEY, signingKey } from './signing-key.js';
 import { Throttle } from './throttle.entity.js';
@@ -31,6 +32,7 @@ class KeyModule {}
 @Module({
   imports: [
     TypeOrmModule.forFeature([Admin, Session, RefreshToken, Throttle]),
+    DiscoveryModule,
     KeyModule,
     JwtModule.registerAsync({
       imports: [KeyModule],
@@ -47,10 +49,11 @@ class KeyModule {}
     KnownDevices,
     JwtStrategy,
     FirstAccount,
+    RouteDeclarations,
     // in this order: who calls decides before what is wrong with the call
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
   ],
-  exports: [SessionsService, ThrottleService, Attempts, KnownDevices],
+  exports: [SessionsService, ThrottleService, Attempts, KnownDevices, RouteDeclarations],
 })
 export class AuthModule {}

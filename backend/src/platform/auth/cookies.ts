@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { DEVICE_LIFETIME } from './known-devices.js';
 
 /** Seconds. The access token is short because only the session in the database can be ended, and is looked up on every request anyway. */

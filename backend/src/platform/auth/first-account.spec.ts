@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createApp } from '../../app.js';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../config/config.js';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 
 const first = { SUPERADMIN_USERNAME: 'keeper', SUPERADMIN_PASSWORD: '' };

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { Admin } from './admin.entity.js';
 import { hashPassword } from './passwords.js';
 

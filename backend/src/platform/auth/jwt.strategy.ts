@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { createSecretKey, randomUUID } from 'node:crypto';
 import passport from 'passport';
 import passportJwt from 'passport-jwt';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import type { Account } from './access.js';
 import { accessToken } from './cookies.js';
 import { AUDIENCE, isAccess, SessionsService, type AccessClaims } from './sessions.service.js';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { foreignOrigin } from '../errors/problem.js';
 import { securityLog } from './security-log.js';
 

@@ -7,7 +7,7 @@ import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
-import { CleanText, MaxGraphemes } from '../content/text.validators.js';
+import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** Field error `code` for a text that breaks the rule; what is no text breaks another one. */

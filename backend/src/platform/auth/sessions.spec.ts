@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cookiesOf, startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { createApp } from '../../app.js';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../config/config.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 const tokenOf = (cookies: Cookies) => /access=([^;]+)/.exec(cookies)?.[1] ?? '';

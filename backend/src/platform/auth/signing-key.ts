@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 
 export const SIGNING_KEY = Symbol('signing key');
 

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { Attempts } from './attempts.js';
 import { deviceCookie } from './cookies.js';
 import { refuseForeignOrigin } from './origin.js';

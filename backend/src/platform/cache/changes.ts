@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { PublicReads } from '../database/public-reads.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 

@@ -1,8 +1,8 @@
-import { bestEncoding, type Packed } from '@muzey/shared-ui/server/finished-answer.ts';
-import { giveFinished } from '@muzey/shared-ui/server/give-finished.ts';
-import { keyOf } from '@muzey/shared-ui/server/public-reads.ts';
+import { bestEncoding, type Packed } from '@muzey/shared-server/finished-answer.ts';
+import { giveFinished } from '@muzey/shared-server/give-finished.ts';
+import { keyOf } from '@muzey/shared-server/public-reads.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { answerHeaders } from '../http/headers.js';
 import type { Kept, ResponseCache } from './response-cache.js';
 

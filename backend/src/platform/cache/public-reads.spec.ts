@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CACHED_ITEMS, CACHED_LISTS, cacheKey } from '@muzey/shared-ui/server/public-reads.ts';
+import { CACHED_ITEMS, CACHED_LISTS, cacheKey } from '@muzey/shared-server/public-reads.ts';
 import { description } from '../../../test/description.js';
 
 const keyOf = (url: string) => cacheKey(url)?.key;

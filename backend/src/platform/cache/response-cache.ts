@@ -1,8 +1,8 @@
-import { FinishedAnswer } from '@muzey/shared-ui/server/finished-answer.ts';
+import { FinishedAnswer } from '@muzey/shared-server/finished-answer.ts';
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { Changes } from './changes.js';
 
 /** Milliseconds for which an answer is given as it is. A change ends that at once; the limit is for numbers of views and for a new day. */

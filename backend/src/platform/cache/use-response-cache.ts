@@ -1,9 +1,9 @@
-import { answerFirst } from '@muzey/shared-ui/server/answer-first.ts';
-import { bestEncoding } from '@muzey/shared-ui/server/finished-answer.ts';
-import { keyOf, type CacheKey } from '@muzey/shared-ui/server/public-reads.ts';
+import { answerFirst } from '@muzey/shared-server/answer-first.ts';
+import { bestEncoding } from '@muzey/shared-server/finished-answer.ts';
+import { keyOf, type CacheKey } from '@muzey/shared-server/public-reads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { isWritten, writeRequest } from '../logging/logger.js';
 import type { Changes } from './changes.js';
 import { Front, type Asker } from './front.js';

@@ -2,11 +2,10 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { FIELDS } from './item-row.dto.js';
-import { WholeNumberParam } from './pagination.js';
+import { WholeNumberParam } from '../http/pagination.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
-import { CleanText, MaxGraphemes } from './text.validators.js';
+import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
-/** How much of each item a staff list gives. */
 export class FieldsQuery {
   @ApiProperty({
     required: false,
@@ -19,7 +18,7 @@ export class FieldsQuery {
   fields?: (typeof FIELDS)[number];
 }
 
-/** What an admin list is asked for; see contract.md, "Shapes" and "States". */
+/** The query of an admin list (docs/api.md). */
 export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,

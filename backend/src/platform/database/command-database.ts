@@ -1,4 +1,4 @@
-import { settingOf } from '@muzey/shared-ui/server/settings.ts';
+import { settingOf } from '@muzey/shared-server/settings.ts';
 import { once } from 'node:events';
 
 /** What a command asks of the tool that started it (tools/lib/api-command.ts). */

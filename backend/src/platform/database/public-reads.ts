@@ -8,7 +8,7 @@ import {
 import { types } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { isDatabaseAway } from '../errors/database-away.js';
 import { LookOut } from './look-out.js';
 import { Replica } from './replica.js';

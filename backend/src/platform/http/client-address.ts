@@ -1,11 +1,11 @@
-import { networksOf, readerAddress, withoutMapping } from '@muzey/shared-ui/server/networks.ts';
+import { networksOf, readerAddress, withoutMapping } from '@muzey/shared-server/networks.ts';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 
-export { network } from '@muzey/shared-ui/server/networks.ts';
+export { network } from '@muzey/shared-server/networks.ts';
 
 /** The header in which the product's own site process proves itself to the API. */
 export const SITE_SECRET_HEADER = 'x-muzey-site';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 
 export interface Answered {
   /** Path and query as they came. */

@@ -1,14 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RouteDeclarations } from './route-declarations.js';
 import { Idempotency } from './idempotency.js';
 import { IdempotencyKey } from './idempotency.entity.js';
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([IdempotencyKey]), DiscoveryModule],
-  providers: [Idempotency, RouteDeclarations],
-  exports: [Idempotency, RouteDeclarations],
+  imports: [TypeOrmModule.forFeature([IdempotencyKey])],
+  providers: [Idempotency],
+  exports: [Idempotency],
 })
 export class HttpModule {}

@@ -1,1 +1,1 @@
-export { isStorable } from '@muzey/shared-ui/server/storable.ts';
+export { isStorable } from '@muzey/shared-server/storable.ts';

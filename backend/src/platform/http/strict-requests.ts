@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { Problem } from '../errors/problem.js';
 import { problemBody } from '../errors/problem.filter.js';
 import { isWritten, writeRequest } from '../logging/logger.js';

@@ -2,7 +2,6 @@ import type { LoggerService } from '@nestjs/common';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { isRefresh } from '../cache/refresh.js';
 import { requestContext } from './request-context.js';
 
 /** What must never be written down, wherever it appears in a logged object. */
@@ -46,9 +45,12 @@ interface DoneRequest {
   status: number;
   ms: number;
   error?: string;
+  /** A request that nobody outside has made. */
+  isInternal?: boolean;
 }
 
-export function writeRequest(log: FastifyBaseLogger, { id, request, address, status, ms, error }: DoneRequest): void {
+export function writeRequest(log: FastifyBaseLogger, done: DoneRequest): void {
+  const { id, request, address, status, ms, error, isInternal } = done;
   const { method, url = '' } = request;
   const line = {
     event: 'request',
@@ -60,12 +62,16 @@ export function writeRequest(log: FastifyBaseLogger, { id, request, address, sta
     address,
     ...(error ? { error } : {}),
   };
-  if (url.startsWith('/api/health/') || isRefresh(request)) log.debug(line);
+  if (url.startsWith('/api/health/') || isInternal) log.debug(line);
   else log.info(line);
 }
 
-/** One line per request, when it is over: never a body, a header or a query. Probes and our own calls are only written at "debug". */
+/** One line per request, when it is over: never a body, a header or a query. Health probes and internal requests are only logged at "debug". */
 export class RequestLog extends LogController {
+  constructor(private readonly isInternal: (request: IncomingMessage) => boolean) {
+    super();
+  }
+
   override incomingRequest(): void {
     // said when it is over
   }
@@ -74,7 +80,7 @@ export class RequestLog extends LogController {
     if (!isWritten(request.log)) return;
     const { id, raw, ip: address } = request;
     const done = { id, request: raw, address, status: reply.statusCode, ms: reply.elapsedTime };
-    writeRequest(request.log, { ...done, error: error?.message });
+    writeRequest(request.log, { ...done, error: error?.message, isInternal: this.isInternal(raw) });
   }
 
   override routeNotFound(): void {

@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
 const isMissing = (error: unknown): boolean =>

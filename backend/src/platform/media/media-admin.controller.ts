@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
-import { VersionTag } from '../content/version.js';
+import { VersionTag } from '../http/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';

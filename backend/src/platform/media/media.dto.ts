@@ -2,11 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsNumber, IsObject, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
-import { IfSent } from '../content/if-sent.js';
-import { VersionInput } from '../content/item-input.dto.js';
-import { LocalizedText, TextInput } from '../content/localized.dto.js';
-import { WholeNumberParam } from '../content/pagination.js';
-import { CleanText, MaxGraphemes } from '../content/text.validators.js';
+import { IfSent } from '../text/if-sent.js';
+import { VersionInput } from '../http/version-input.js';
+import { LocalizedText, TextInput } from '../text/localized.dto.js';
+import { WholeNumberParam } from '../http/pagination.js';
+import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
 /** How long the text that stands for a picture may be, in graphemes. */
 export const ALT_LIMIT = 500;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Localized } from '../content/localized.js';
+import type { Localized } from '../text/localized.js';
 
 /** A smaller copy that is on disk; its file is named after the picture, its width and its format. */
 export interface StoredRendition {
@@ -55,7 +55,7 @@ export class MediaEntity {
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
 
-  /** Folded words of `alt`; see content/search.ts. */
+  /** Folded words of `alt`; see text/search-text.ts. */
   @Column('text', { default: '' })
   search: string;
 

@@ -3,7 +3,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 import { Cores } from './cores.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';

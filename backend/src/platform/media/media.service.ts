@@ -3,21 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { mergeLocalizedText } from '../content/localized.js';
-import { searchCondition, searchText } from '../content/search.js';
-import { lockItem } from '../content/lock-item.js';
+import { ContentTypes } from '../content-types/content-types.js';
+import { mergeLocalizedText } from '../text/localized.js';
+import { searchCondition, searchText } from '../text/search-text.js';
+import { lockItem } from '../http/lock-item.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, mediaUrl, renditionFile } from './media-address.js';
 import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 
-/** The tables whose rows show pictures and have words to be found by. */
-const SHOWING = ['news', 'exhibitions', 'events', 'collections'] as const;
-
 /** Pictures as items refer to them. */
 @Injectable()
 export class MediaService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+  ) {}
 
   /** The pictures with these ids, for {@link attach}; unknown ids are left out. One query, none for no ids. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
@@ -64,7 +65,8 @@ export class MediaService {
     const own = searchCondition(search ?? '', 'media.search');
     const shown = searchCondition(search ?? '', 'item.search');
     if (own && shown) {
-      const items = SHOWING.map((table) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
+      const showing = this.contentTypes.all.filter(({ hasSearchText }) => hasSearchText);
+      const items = showing.map(({ table }) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
       pictures.where(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
     }
     const [found, total] = await pictures

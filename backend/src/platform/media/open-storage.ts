@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../config/config.js';
 import { LocalStorage } from './local-storage.js';
 import { Spool } from './spool.js';
 import type { MediaStorage } from './storage.js';

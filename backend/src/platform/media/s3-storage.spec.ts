@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import { jpeg, multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../config/config.js';
 import { FileCheck } from './file-check.js';
 import { openStorage } from './open-storage.js';
 import { Spool } from './spool.js';

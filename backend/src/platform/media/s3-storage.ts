@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { types } from 'node:util';
 import { unavailable } from '../errors/problem.js';
 import { contentType } from './media-address.js';
-import type { Bucket } from './storage-address.js';
+import type { Bucket } from '../config/storage-address.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
 /** Milliseconds until a storage that says nothing counts as away. */

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Config } from '../../config.js';
+import { Config } from '../config/config.js';
 
 /** Tells this run of the process from an earlier one with the same process id. */
 const RUN = randomUUID().slice(0, 8);

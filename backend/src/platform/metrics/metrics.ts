@@ -1,4 +1,4 @@
-import { measuresWith } from '@muzey/shared-ui/server/measures.ts';
+import { measuresWith } from '@muzey/shared-server/measures.ts';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';

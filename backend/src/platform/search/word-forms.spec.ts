@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
-import { searchWords } from '../content/search-words.js';
+import { searchWords } from '../text/search-words.js';
 import type { SearchResults } from './search.dto.js';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchText } from '../../content/search.js';
+import { searchText } from '../../text/search-text.js';
 
 const PARTS = {
   news: ['title', 'excerpt', 'content'],

@@ -14,7 +14,7 @@ const SHOWN: Record<string, string> = {
 
 /**
  * Every change of what visitors see leaves a row, one a transaction, and a notification: whoever made it, in whichever process, an
- * import or a restore included (docs/decisions/0008-finished-answers.md).
+ * import or a restore included (docs/decisions/0008-response-cache.md).
  */
 export class Changes1763700000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

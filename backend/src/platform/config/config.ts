@@ -1,0 +1,171 @@
+import {
+  LOG_LEVELS,
+  parseHost,
+  parseMegabytes,
+  parseNetworks,
+  parseOrigin,
+  parsePort,
+  settingOf,
+} from '@muzey/shared-server/settings.ts';
+import { resolve } from 'node:path';
+import { isMailAddress } from '../text/mail-address.js';
+import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './storage-address.js';
+
+/** The API's settings, read and checked once (running.md). Injected by this class. */
+export class Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Copies of the database that visitors' reads may go to. */
+  readonly replicaUrls: readonly string[];
+  /** Where uploads lie; without it in the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** Without a path, such as `https://museum.example`. */
+  readonly publicOrigin: string;
+  readonly superadmin: { username: string; password: string | undefined };
+  readonly demoContent: boolean;
+  /** Addresses and networks of proxies whose X-Forwarded-For and X-Request-Id are believed; nobody by default. */
+  readonly trustedProxies: readonly string[];
+  /** Proves that a request comes from the product's own site process, whose word on the reader's address is believed. */
+  readonly siteSecret: string | undefined;
+  /** Signs the access tokens; without it a key is made at the first start and kept in the data folder. */
+  readonly jwtSecret: string | undefined;
+  /** The mail server that tells the museum of messages; without it they are only in the console. */
+  readonly smtpUrl: string | undefined;
+  /** Who is told; without it the address that the site shows. */
+  readonly contactTo: string | undefined;
+  readonly logLevel: string;
+  /** Memory for finished answers to public reads, in megabytes; 0 keeps none. */
+  readonly cacheMegabytes: number;
+  /** Where Prometheus is answered; without a port it isn't. */
+  readonly metrics: { port: number | undefined; host: string };
+
+  /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
+  get secure(): boolean {
+    return this.publicOrigin.startsWith('https:');
+  }
+}
+
+/** One rule per setting: a value that breaks it is described by one sentence, and the default takes its place until all are read. */
+class Reader {
+  readonly mistakes: string[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  /** The value if it passes; an empty one counts as absent. */
+  read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
+    const text = this.textOf(name);
+    if (text === undefined) return fallback;
+    const value = parse(text);
+    if (value === undefined) this.mistakes.push(`${name} must be ${sentence}.`);
+    return value ?? fallback;
+  }
+
+  private textOf(name: string): string | undefined {
+    try {
+      return settingOf(name, this.env);
+    } catch (error) {
+      this.mistakes.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+}
+
+/**
+ * @param env such as `process.env`
+ * @throws {Error} one sentence, on a line of its own, for each wrong setting
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const reader = new Reader(env);
+  const port = (name: string, fallback: number) => reader.read(name, fallback, 'a port from 0 to 65535', parsePort);
+  const secret = (name: string, length: number) =>
+    reader.read<string | undefined>(name, undefined, `a text of at least ${length} characters`, (text) =>
+      text.length >= length ? text : undefined,
+    );
+  const sitePort = port('PORT', 3000);
+  const values = {
+    port: port('API_PORT', 3001),
+    host: reader.read('HOST', '127.0.0.1', 'an address of this computer, such as 127.0.0.1 or 0.0.0.0', parseHost),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: reader.read(
+      'DATABASE_URL',
+      '',
+      'the address of a PostgreSQL: postgres://user:password@host/name',
+      parseDatabase,
+    ),
+    replicaUrls: reader.read(
+      'DATABASE_REPLICA_URLS',
+      [],
+      'addresses of PostgreSQL servers with commas between them: postgres://user:password@host/name',
+      parseDatabases,
+    ),
+    bucket: reader.read<Bucket | undefined>('STORAGE_URL', undefined, STORAGE_SENTENCE, parseStorageAddress),
+    publicOrigin: reader.read(
+      'PUBLIC_ORIGIN',
+      `http://localhost:${sitePort}`,
+      'the address of the site without a path, such as https://museum.example',
+      parseOrigin,
+    ),
+    superadmin: {
+      username: reader.read('SUPERADMIN_USERNAME', 'superadmin', '3 to 20 letters, digits or underscores', (text) =>
+        /^[A-Za-z0-9_]{3,20}$/.test(text) ? text : undefined,
+      ),
+      password: reader.read<string | undefined>(
+        'SUPERADMIN_PASSWORD',
+        undefined,
+        '8 to 20 characters with a capital letter, a digit and no white space',
+        (text) => (/^(?=.*[A-Z])(?=.*\d)\S{8,20}$/.test(text) ? text : undefined),
+      ),
+    },
+    demoContent: reader.read('DEMO_CONTENT', true, 'on or off', (text) =>
+      text === 'on' ? true : text === 'off' ? false : undefined,
+    ),
+    trustedProxies: reader.read(
+      'TRUSTED_PROXY',
+      [],
+      'addresses or networks with commas between them, such as 10.0.0.0/8',
+      parseNetworks,
+    ),
+    siteSecret: secret('SITE_SECRET', 12),
+    jwtSecret: secret('JWT_SECRET', 32),
+    smtpUrl: reader.read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      'the address of a mail server, such as smtps://user:password@mail.example or smtp://127.0.0.1:25',
+      parseMailServer,
+    ),
+    contactTo: reader.read<string | undefined>('CONTACT_TO', undefined, 'an e-mail address', (text) =>
+      isMailAddress(text) ? text : undefined,
+    ),
+    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
+      LOG_LEVELS.includes(text) ? text : undefined,
+    ),
+    metrics: {
+      port: reader.read<number | undefined>('METRICS_PORT', undefined, 'a port from 0 to 65535', parsePort),
+      host: reader.read('METRICS_HOST', '127.0.0.1', 'an address of this computer', parseHost),
+    },
+    cacheMegabytes: reader.read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', parseMegabytes),
+  };
+  if (!env.DATABASE_URL?.trim() && !env.DATABASE_URL_FILE?.trim()) {
+    reader.mistakes.push(
+      'DATABASE_URL must be set to the address of a PostgreSQL; `npm start` starts one and sets it.',
+    );
+  }
+  if (reader.mistakes.length > 0) throw new Error(reader.mistakes.join('\n'));
+  return Object.assign(new Config(), values);
+}
+
+function parseDatabase(text: string): string | undefined {
+  return /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function parseDatabases(text: string): string[] | undefined {
+  const urls = text.split(',').map((url) => parseDatabase(url.trim()));
+  return urls.every((url) => url !== undefined) ? urls : undefined;
+}
+
+function parseMailServer(text: string): string | undefined {
+  return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text) && new URL(text).hostname ? text : undefined;
+}

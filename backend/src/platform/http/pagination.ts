@@ -1,0 +1,44 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+/** Bounds of a page, and how many items it has when nobody says. */
+interface Bounds {
+  minimum: number;
+  maximum: number;
+  fallback: number;
+}
+
+/**
+ * A whole number in the query string. Absent takes the fallback; empty, given twice, no number or outside its bounds is the
+ * field error `invalid_value` (contract.md, "Small print").
+ */
+export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, type: 'integer', minimum, maximum, default: fallback }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : (value ?? fallback),
+    ),
+    ValidateBy({
+      name: 'invalid_value',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum,
+        defaultMessage: () => `must be a whole number from ${minimum} to ${maximum}, given once`,
+      },
+    }),
+  );
+}
+
+/** The query of a public list. @param fallback items on a page when `limit` is absent */
+export function PageQueryOf(fallback: number) {
+  class PageQuery {
+    @WholeNumberParam({ minimum: 1, maximum: 100, fallback })
+    limit: number = fallback;
+
+    @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+    skip: number = 0;
+  }
+  return PageQuery;
+}

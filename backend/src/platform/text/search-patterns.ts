@@ -1,0 +1,55 @@
+import { isShort, type SearchWord } from './search-words.js';
+import { MAX_ENDING_LENGTH, type WordForm } from './word-forms.js';
+
+/** LIKE patterns for one word in a search text, the best kind of hit first. Each kind also finds the hits of those before it. */
+export interface Patterns {
+  /** It stands there as it was written. */
+  whole: string[];
+  /** It does in another form, or in another spelling. */
+  inflected: string[];
+  /** Words begin with it. */
+  beginning: string[];
+  /** Everything that is found at all. */
+  any: string[];
+}
+
+const literal = (form: string): string => form.replace(/[\\%_]/g, '\\$&');
+const whole = (form: string): string => `% ${literal(form)} %`;
+const beginning = (form: string): string => `% ${literal(form)}%`;
+const inside = (form: string): string => `%${literal(form)}%`;
+/** The word alone and with every ending. */
+const inflected = (form: string): string[] =>
+  Array.from({ length: MAX_ENDING_LENGTH + 1 }, (_, letters) => `% ${literal(form)}${'_'.repeat(letters)} %`);
+
+export function searchPatterns({ written, forms, loose }: SearchWord): Patterns {
+  const like = loose.map((form) => form.toUpperCase());
+  const of = (kind: WordForm['as']) => forms.filter(({ as }) => as === kind).map(({ text }) => text);
+  const exactly = written.map(whole);
+  const declined = [...of('whole').map(whole), ...of('ends').flatMap(inflected)];
+  const begun = of('begins');
+  return {
+    whole: exactly,
+    inflected: [...exactly, ...declined, ...begun.flatMap(inflected), ...[...loose, ...like].map(whole)],
+    beginning: [...written, ...begun, ...loose, ...like].map(beginning).concat(declined),
+    any: [
+      ...written.map((form) => (isShort(form) ? beginning(form) : inside(form))),
+      ...begun.map(beginning),
+      ...declined,
+      // a word that is loose by itself has no capitals; nor have search texts that still wait for their new form
+      ...loose.map(inside),
+      ...like.map(beginning),
+    ],
+  };
+}
+
+/** Signs that mean something in a regular expression, with the backslash that LIKE may have needed before them. */
+const SIGN = /\\?[!-/:-@[-`{-~]/g;
+
+/** One regular expression of PostgreSQL for all of these patterns. */
+export const asExpression = (patterns: readonly string[]): string =>
+  patterns
+    .map((pattern) =>
+      // without the % at both ends
+      pattern.slice(1, -1).replace(SIGN, (sign) => (sign === '_' ? '.' : sign.length > 1 ? sign : `\\${sign}`)),
+    )
+    .join('|');

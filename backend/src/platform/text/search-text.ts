@@ -1,0 +1,102 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LRUCache } from 'lru-cache';
+import type { Localized, Texts } from './localized.js';
+import { asExpression, searchPatterns } from './search-patterns.js';
+import { searchWords } from './search-words.js';
+import { storedSpellings } from './spelling.js';
+
+/**
+ * The version of the rule by which the columns that derive from texts are made, `search` and `listing`. To be counted up with every
+ * change of it: search/rebuild.ts then remakes them.
+ */
+const RULE = 2;
+/** The first character of a search text: a private character that says the rule. Folding removes it from texts. */
+const FIRST_MARK = 0xe000;
+const LAST_MARK = 0xf8ff;
+const MARK = String.fromCharCode(FIRST_MARK + RULE);
+
+/** Stand between the languages of a search text, and between its titles and those. */
+const SECTION = '\u0001';
+const TITLES_END = '\u0002';
+
+/** Sections of long texts. The next save of an article usually changes only one of its languages. */
+const recent = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  sizeCalculation: (made, text) => made.length + text.length,
+});
+const LONG_TEXT_LENGTH = 500;
+
+/**
+ * The words of some texts in every spelling that a search may use, with a space at both ends. Similar spellings are in capitals; folded
+ * words have none.
+ */
+function section(texts: readonly string[]): string {
+  const text = texts.join(' ');
+  if (text.length < LONG_TEXT_LENGTH) return makeSection(text);
+  const made = recent.get(text) ?? makeSection(text);
+  recent.set(text, made);
+  return made;
+}
+
+function makeSection(text: string): string {
+  return ` ${storedSpellings(text)} `;
+}
+
+/**
+ * The search text of an item: the words of its titles, a section per language in the order of LANGS, then those of all texts in the
+ * same way, and a last section for texts without a language.
+ */
+export function searchText(content: Localized<Texts<string>>, others: readonly (string | null)[] = []): string {
+  const written = (texts: Texts<string> = {}) => Object.values(texts).filter((text) => text !== undefined);
+  const titles = LANGS.map((lang) => section([content[lang]?.title ?? '']));
+  const texts = [
+    ...LANGS.map((lang) => section(written(content[lang]))),
+    section(others.filter((text) => text !== null)),
+  ];
+  return MARK + titles.join(SECTION) + TITLES_END + texts.join(SECTION);
+}
+
+/** SQL for whether an older rule made a row's derived columns. Those of a newer version stay. */
+export const MADE_BY_OLDER_RULE = `coalesce(ascii(left(search, 1)), 0) NOT BETWEEN ${FIRST_MARK + RULE} AND ${LAST_MARK}`;
+
+/** A part of a WHERE clause with its parameters, for TypeORM's query builder. */
+export interface Condition {
+  sql: string;
+  parameters: Record<string, string>;
+}
+
+/** From so many patterns on, one regular expression is faster than a LIKE for each. */
+const MIN_PATTERNS_FOR_REGEX = 4;
+
+/** A plain column, which may have an index. */
+const COLUMN = /^[\w.]+$/;
+
+/**
+ * The condition that every word of `search` occurs somewhere in the expression `target`. An index takes no list of patterns, so a column
+ * has them one by one; any other expression is evaluated only once for each word.
+ * @returns undefined when the search has no word
+ */
+export function searchCondition(search: string, target = 'search'): Condition | undefined {
+  const parameters: Record<string, string> = {};
+  const perWord = searchWords(search).map((looked, word) => {
+    const { any } = searchPatterns(looked);
+    const values = any.length < MIN_PATTERNS_FOR_REGEX ? any : [asExpression(any)];
+    const names = values.map((value, index) => {
+      const name = `word${word}_${index}`;
+      parameters[name] = value;
+      return `:${name}`;
+    });
+    if (any.length >= MIN_PATTERNS_FOR_REGEX) return `${target} ~ ${names.join()}`;
+    if (!COLUMN.test(target)) return `${target} LIKE ANY (ARRAY[${names.join(', ')}])`;
+    return `(${names.map((name) => `${target} LIKE ${name}`).join(' OR ')})`;
+  });
+  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
+}
+
+/** The titles and the texts of a search text, as SQL. */
+export const SEARCH_TITLES = 'split_part(search, chr(2), 1)';
+export const SEARCH_TEXTS = 'split_part(search, chr(2), 2)';
+
+/** The part of those that belongs to one language, as SQL. */
+export const searchSection = (lang: Lang, part = SEARCH_TEXTS): string =>
+  `split_part(${part}, chr(1), ${LANGS.indexOf(lang) + 1})`;

@@ -1,0 +1,156 @@
+/** The seven signs that people type for the apostrophe of Uzbek (docs/languages.md). */
+const APOSTROPHES = /['’‘ʻʼ`´]/g;
+
+/** Latin letters that Unicode doesn't take apart into a base and a mark. */
+const UNDIVIDED: Record<string, string> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/**
+ * Cyrillic to Latin letters without marks, as Karakalpak does it (2016 alphabet). It is for finding, not for reading:
+ * Russian and Uzbek go through it as well, so that a word in either script meets itself in the other.
+ */
+const KARAKALPAK: Record<string, string> = {
+  ...lettersOf('абвгдежзийклмнопрстуфц', 'abvgdejziyklmnoprstufc'),
+  ...lettersOf('әғқңөүҳхыэіўё', 'agqnouhxieiwe'),
+  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ю: 'yu', я: 'ya', ъ: '', ь: '' },
+};
+
+function lettersOf(cyrillic: string, latin: string): Record<string, string> {
+  return Object.fromEntries(Array.from(cyrillic, (letter, index) => [letter, latin.charAt(index)]));
+}
+
+/** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
+const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };
+
+/** Letters that may have a mark on them; a to z have none. */
+const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
+
+/** Separators of words, invisible characters included. */
+const SPACES = /[\p{C}\p{Z}\s]+/gu;
+
+/** Lower case, without apostrophes and marks. Cyrillic letters stay. */
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(APOSTROPHES, '')
+    .toLowerCase()
+    .replace(MARKED_LATIN, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
+    .replace(/\p{M}/gu, '')
+    .replace(SPACES, ' ')
+    .trim();
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const READ_OTHERWISE_IN_UZBEK = /[ўёц]/;
+
+/** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
+function latinForms(word: string): string[] {
+  const alphabets = READ_OTHERWISE_IN_UZBEK.test(word) ? [KARAKALPAK, UZBEK] : [KARAKALPAK];
+  const forms = CYRILLIC.test(word) ? alphabets.map((alphabet) => read(word, alphabet)) : [word];
+  return forms.filter((form) => form !== '');
+}
+
+function read(word: string, alphabet: Record<string, string>): string {
+  let form = '';
+  for (const letter of word) form += alphabet[letter] ?? letter;
+  return form;
+}
+
+/**
+ * Letters that Uzbek, Karakalpak and Russian write differently in one word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
+ * каракалпак. Vowels of the back of the mouth become one letter, and so do the sounds of k.
+ */
+const ALIKE: Record<string, string> = { o: 'a', u: 'a', q: 'k' };
+
+/** Letters; shorter words would become each other too easily (hat, hot, hut). */
+const MIN_LOOSE_LENGTH = 5;
+
+/** The loose form of a folded word in Latin letters; none for a short one. */
+function looseForms(forms: readonly string[]): string[] {
+  const long = forms.filter((form) => form.length >= MIN_LOOSE_LENGTH);
+  return [...new Set(long.map((form) => form.replace(/[ouq]/g, (letter) => ALIKE[letter] ?? letter)))];
+}
+
+/** Punctuation around words. Other signs belong to the word: 100%, №5. */
+const EDGES =
+  /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+|(?<![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+$/gu;
+const PARTS = /[\p{L}\p{N}]+/gu;
+const PLAIN = /^[a-z\p{Script=Cyrillic}\p{N}]*$/u;
+
+/**
+ * The words of a text, folded. A word with signs inside, such as a hyphen, also gives its parts.
+ * @param compounds `whole`: without the parts
+ */
+export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'taken apart'): string[] {
+  return fold(text)
+    .split(' ')
+    .flatMap((token) => {
+      if (PLAIN.test(token)) return token === '' ? [] : token;
+      const word = token.replace(EDGES, '') || token;
+      const parts = compounds === 'whole' ? [] : (word.match(PARTS) ?? []).filter((part) => part !== word);
+      return [word, ...parts];
+    });
+}
+
+export interface Spellings {
+  /** In Latin letters. */
+  written: readonly string[];
+  /** Similar spellings, as the neighbouring languages write it. */
+  loose: readonly string[];
+  /** All of them as search texts have them, with the loose ones in capitals. */
+  stored: string;
+}
+
+/** How a folded word can be spelled. */
+export function spellings(word: string): Spellings {
+  const written = latinForms(word);
+  const loose = looseForms(written).filter((form) => !written.includes(form));
+  return { written, loose, stored: [...written, ...loose.map((form) => form.toUpperCase())].join(' ') };
+}
+
+/** The spellings of a token. Most tokens of a text have occurred before. */
+interface Token {
+  spellings: readonly Spellings[];
+  /** All of them as they stand in search texts. */
+  stored: string;
+}
+const known = new Map<string, Token>();
+const MAX_KNOWN = 20_000;
+const MAX_KNOWN_LENGTH = 32;
+
+/** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
+export const spellingsOf = (text: string): Spellings[] =>
+  tokensOf(text).flatMap((token) => tokenSpellings(token).spellings);
+
+/** The same as it stands in search texts, with spaces between. */
+export function storedSpellings(text: string): string {
+  let all = '';
+  for (const token of tokensOf(text)) {
+    const { stored } = tokenSpellings(token);
+    if (stored !== '') all += all === '' ? stored : ` ${stored}`;
+  }
+  return all;
+}
+
+const tokensOf = (text: string): string[] => [...new Set(text.split(SPACES))];
+
+function tokenSpellings(token: string): Token {
+  const before = known.get(token);
+  if (before) return before;
+  const found = wordsOf(token).map(spellings);
+  const made = { spellings: found, stored: found.map(({ stored }) => stored).join(' ') };
+  if (token.length <= MAX_KNOWN_LENGTH) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(token, made);
+  }
+  return made;
+}

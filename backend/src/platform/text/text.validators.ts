@@ -1,0 +1,69 @@
+import { fitsGraphemes as fits } from '@muzey/shared-ui/i18n/graphemes.ts';
+import { maxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+
+/** Control characters, except tabs and line breaks. */
+const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
+
+/** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no half of a surrogate pair. */
+export function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !CONTROL.test(text);
+}
+
+/** The average limit of UTF-16 units in a grapheme, so that one "character" can't be a megabyte of combining marks. */
+const UNITS_PER_GRAPHEME = 32;
+
+/** Whether a text has at most `limit` graphemes. The console counts by the same function. */
+export function fitsGraphemes(text: string, limit: number): boolean {
+  return text.length <= limit * UNITS_PER_GRAPHEME && fits(text, limit);
+}
+
+/** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */
+export function CleanText(): PropertyDecorator {
+  return ValidateBy({
+    name: 'invalid_characters',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || isCleanText(value),
+      defaultMessage: () => 'must not contain control characters or broken Unicode',
+    },
+  });
+}
+
+/** Field error `too_long` above `limit` graphemes. */
+export function MaxGraphemes(limit: number): PropertyDecorator {
+  return ValidateBy({
+    name: 'too_long',
+    constraints: [limit],
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || fitsGraphemes(value, limit),
+      defaultMessage: () => `must have at most ${limit} characters`,
+    },
+  });
+}
+
+/** Field error `required` for a blank text. */
+export function Written(): PropertyDecorator {
+  return ValidateBy({
+    name: 'required',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || value.trim() !== '',
+      defaultMessage: () => 'must not be empty',
+    },
+  });
+}
+
+/**
+ * As class-validator's rule of that name, which would split a text of a megabyte into characters first. A surrogate pair counts once.
+ */
+export function MaxLength(limit: number, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'maxLength',
+      constraints: [limit],
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && value.length <= 2 * limit && maxLength(value, limit),
+        defaultMessage: () => `must have at most ${limit} characters`,
+      },
+    },
+    options,
+  );
+}

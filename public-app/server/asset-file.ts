@@ -1,0 +1,7 @@
+/** `assets.json`, which the browser's build writes for the server. */
+export interface AssetFile {
+  scripts: string[];
+  styles: string[];
+  chunks: Record<string, string[]>;
+  fonts: Record<string, string>;
+}
