@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withTwo } from './admin-screens.ts';
-import { admin } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
-import { FakeServer, problem } from './fake-server.ts';
+import { problem } from './fake-server.ts';
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('heading', { name })).closest('article');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withTwo } from './admin-screens.ts';
 import { button, dialog, openConsole } from './console.tsx';

@@ -2,7 +2,7 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, picture, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
-import { FakeBackOffice } from './fake-back-backOffice.ts';
+import { FakeBackOffice } from './fake-back-office.ts';
 
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'branches'] as const;
 

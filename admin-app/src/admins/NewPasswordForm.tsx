@@ -11,7 +11,7 @@ interface NewPasswordFormProps {
   label: string;
   password: string;
   onPassword: (password: string) => void;
-  errors: ReturnType<typeof useFormErrors>;
+  errors: Pick<ReturnType<typeof useFormErrors<'password'>>, 'general' | 'errorAt'>;
   busy: boolean;
   submitLabel: string;
   onSubmit: (form: HTMLFormElement) => Promise<void>;

@@ -19,7 +19,7 @@ export function withDeadline(send: Send): Fetch {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => ended.abort(new DOMException('No answer came in time.', 'TimeoutError')), patience);
+      timer = setTimeout(() => ended.abort(new DOMException('No answer came in time.', 'TimeoutError')), timeout);
     };
     try {
       wait();
