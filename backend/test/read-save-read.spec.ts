@@ -55,7 +55,7 @@ describe.each([
   if (!input) throw new Error(`no ${type} are made up`);
   const images = () => [pictures[1]?.url, pictures[0]?.url];
 
-  test('staff are given what was written, and what they save unchanged stays', async () => {
+  test('an item is read as it was written, and saving it unchanged changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(input, async (body) => {
         const saved = await call('POST', type, { ...body, images: images() });
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('so it is with the settings of the site, the films and what is said of pictures', async () => {
+test('the same holds for the site settings, the cover video and the descriptions of pictures', async () => {
   await fc.assert(
     fc.asyncProperty(siteInput, filmsInput, pictureInput, async (site, films, picture) => {
       await call('PUT', 'site', { ...site, ...everyLanguage(site) });
