@@ -4,7 +4,7 @@ import { keyOf, type CacheKey } from '@muzey/shared-server/public-reads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
-import { isWritten, writeRequest } from '../logging/logger.js';
+import { logsRequests, logRequest } from '../logging/logger.js';
 import type { Changes } from './changes.js';
 import { Front, type Asker } from './front.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
@@ -96,12 +96,12 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const { server, log } = fastify;
     answerFirst(server, (request, response) => {
       const asker = new RawAsker(request, idOf, addressOf);
-      if (!isWritten(log)) return front.answer(request, response, asker);
+      if (!logsRequests(log)) return front.answer(request, response, asker);
       const began = performance.now();
       if (!front.answer(request, response, asker)) return false;
       response.once('finish', () => {
         const ms = performance.now() - began;
-        writeRequest(log, { id: asker.id(), request, address: asker.address(), status: response.statusCode, ms });
+        logRequest(log, { id: asker.id(), request, address: asker.address(), status: response.statusCode, ms });
       });
       return true;
     });
