@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
   ...['errors', 'text', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
-  ...['audit', 'media', 'content', 'trash', 'search', 'admins', 'health', 'metrics'],
+  ...['audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
 ];
 
 const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];

@@ -3,25 +3,23 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminsModule } from './platform/admins/admins.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
-import { BranchesModule } from './content-types/branches/branches.module.js';
 import { CacheModule } from './platform/cache/cache.module.js';
-import { CollectionsModule } from './content-types/collections/collections.module.js';
+import * as contentTypes from './content-types/index.js';
+import { ContentModule } from './platform/content/content.module.js';
 import { Config } from './platform/config/config.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { FirstContentModule } from './operations/demo/first-content.js';
 import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
-import { EventsModule } from './content-types/events/events.module.js';
-import { ExhibitionsModule } from './content-types/exhibitions/exhibitions.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
 import { MediaModule } from './platform/media/media.module.js';
-import { NewsModule } from './content-types/news/news.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
+import { SiteService } from './features/site/site.service.js';
 import { TrashModule } from './platform/trash/trash.module.js';
 
 @Module({})
@@ -42,14 +40,15 @@ export class AppModule {
         HealthModule,
         MediaModule,
         SiteModule,
-        BranchesModule,
-        NewsModule,
-        ExhibitionsModule,
-        EventsModule,
-        CollectionsModule,
+        ContentModule,
+        ...Object.values(contentTypes),
         CoverVideoModule,
         OverviewModule,
-        ContactModule,
+        ContactModule.with({
+          imports: [SiteModule],
+          inject: [SiteService],
+          useFactory: (site: SiteService) => ({ get: () => site.email() }),
+        }),
         SearchModule,
         AuditModule,
         TrashModule,

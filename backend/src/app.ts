@@ -13,8 +13,10 @@ import { migrate } from './platform/database/data-source.js';
 import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './server.js';
 import { FileCheck } from './platform/media/file-check.js';
+import { Outbox } from './features/contact/outbox.js';
 import { FileRecords } from './platform/media/file-records.js';
 import { PictureWorkers } from './platform/media/picture-workers.js';
+import { Renditions } from './platform/media/renditions.js';
 import { measure } from './platform/metrics/metrics.js';
 import { createLogger, PinoLogger } from './platform/logging/logger.js';
 
@@ -63,6 +65,7 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
     workers: app.get(PictureWorkers),
     files: app.get(FileCheck),
     records: app.get(FileRecords),
+    queues: { renditions: () => app.get(Renditions).waiting(), mail: () => app.get(Outbox).waiting() },
   };
   const server = await serveMetrics(await measure(fastify, measured), at);
   fastify.addHook('onClose', (_instance, done) => void server.close(() => done()));

@@ -4,15 +4,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './platform/config/config.js';
+import { declaredContentTypes } from './platform/content-types/content-type.js';
+import { describeOverview } from './features/overview/overview.dto.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
-/** The tags of the document, in the order they are shown. */
+/** The tags of the document beside the content types, in the order they are shown. */
 const TAGS: Record<string, string> = {
-  news: 'What happens at the museum.',
-  exhibitions: 'What is on show, from when until when.',
-  events: 'What one can come to: lectures, workshops, concerts.',
-  collections: 'The objects that the museum keeps, by category.',
-  branches: 'Where the museum is, when it is open, and what it costs.',
   site: 'What every page says of the museum.',
   'cover video': 'What opens the home page.',
   overview: 'How much there is of everything.',
@@ -37,7 +34,9 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
     .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer');
+  for (const { type, summary } of declaredContentTypes()) builder.addTag(type, summary);
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  describeOverview();
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });

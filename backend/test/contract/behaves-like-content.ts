@@ -5,17 +5,17 @@ import { checksConflicts } from './conflicts.js';
 import { checksLists } from './lists.js';
 import { checksPermissions } from './permissions.js';
 import { checksStates } from './states.js';
-import { checksTrail } from './trail.js';
+import { checksAuditLog } from './audit-log.js';
 import { checksWrites } from './writes.js';
 
-/** What the parts of the suite work with; filled before the first test runs. */
+/** Shared by the parts of the suite; filled before the first test runs. */
 export interface Subject {
   readonly type: ContentType;
   test: TestApp;
   client: ContentClient;
 }
 
-/** What every content type keeps, whatever it is about (contract.md). Runs on a database of its own. */
+/** The behaviour that all content types share (docs/api.md). Runs on a database of its own. */
 export function behavesLikeContent(type: ContentType): void {
   describe(`${type.plural} behave like content`, () => {
     const subject = { type } as Subject;
@@ -35,6 +35,6 @@ export function behavesLikeContent(type: ContentType): void {
     checksWrites(subject);
     checksLists(subject);
     checksConflicts(subject);
-    checksTrail(subject);
+    checksAuditLog(subject);
   });
 }

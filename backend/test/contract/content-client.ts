@@ -7,13 +7,13 @@ export interface ContentType {
   plural: string;
   /** The name of the saved object in the answer to a write. */
   singular: string;
-  /** What the type calls its three states. */
-  states: { draft: string; live: string; retired: string };
-  /** How many items a public list has when nobody says. */
+  /** The type's names of the three states. */
+  states: { draft: string; published: string; archived: string };
+  /** The number of items of a public list without `limit`. */
   publicLimit: number;
   titleLimit: number;
-  /** The part beside the title that every language may have. */
-  otherPart: string;
+  /** A text field beside the title. */
+  otherTextField: string;
   /** A body that may be published. */
   input: () => Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import { faults, type Item, type Refusal } from './content-client.js';
 import type { Subject } from './behaves-like-content.js';
 
 export function checksLists(subject: Subject): void {
-  const { plural, publicLimit, otherPart } = subject.type;
+  const { plural, publicLimit, otherTextField } = subject.type;
   const create = (count: number) => Promise.all(Array.from({ length: count }, () => subject.client.create()));
 
   describe('lists', () => {
@@ -24,7 +24,7 @@ export function checksLists(subject: Subject): void {
       expect((await subject.client.request('GET', '?status=draft')).json()).toMatchObject({ total: 1 });
     });
 
-    test('a public list has its number of items when nobody says', async () => {
+    test('a public list without a limit has its own number of items', async () => {
       await create(publicLimit + 1);
       expect(await subject.client.publicIds('')).toHaveLength(publicLimit);
     });
@@ -75,8 +75,8 @@ export function checksLists(subject: Subject): void {
 
     test('a list of rows has titles, how much is written, and no long text', async () => {
       const { en } = subject.type.input().content as Record<string, Record<string, string>>;
-      const long = { ...en, [otherPart]: 'words of a long text '.repeat(90) };
-      const content = { en: long, ru: en, uz: { [otherPart]: 'Sarlavhasiz' } };
+      const long = { ...en, [otherTextField]: 'words of a long text '.repeat(90) };
+      const content = { en: long, ru: en, uz: { [otherTextField]: 'Sarlavhasiz' } };
       for (let n = 0; n < 20; n++) await subject.client.create({ content, published: n > 0 });
       const whole = (await subject.client.request('GET', '?limit=20')).json<Record<string, Item[]>>()[plural] ?? [];
       const answer = await subject.client.request('GET', '?limit=20&fields=row');

@@ -7,9 +7,9 @@ export function checksStates(subject: Subject): void {
   const { states } = subject.type;
   const cases = [
     { published: false, archived: false, state: states.draft, filter: 'draft', listed: false, reachable: false },
-    { published: true, archived: false, state: states.live, filter: 'published', listed: true, reachable: true },
-    { published: true, archived: true, state: states.live, filter: 'archived', listed: false, reachable: true },
-    { published: false, archived: true, state: states.retired, filter: 'archived', listed: false, reachable: false },
+    { published: true, archived: false, state: states.published, filter: 'published', listed: true, reachable: true },
+    { published: true, archived: true, state: states.published, filter: 'archived', listed: false, reachable: true },
+    { published: false, archived: true, state: states.archived, filter: 'archived', listed: false, reachable: false },
   ];
 
   describe('states', () => {

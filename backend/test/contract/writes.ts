@@ -3,7 +3,7 @@ import { faults, type Item } from './content-client.js';
 import type { Subject } from './behaves-like-content.js';
 
 export function checksWrites(subject: Subject): void {
-  const { titleLimit, otherPart } = subject.type;
+  const { titleLimit, otherTextField } = subject.type;
   const title = (text: unknown) => ({ content: { en: { title: text } } });
 
   describe('writes', () => {
@@ -22,9 +22,9 @@ export function checksWrites(subject: Subject): void {
 
     test.each([null, '', '  \n'])('%p clears a part', async (nothing) => {
       const { id } = await subject.client.create();
-      const changed = await subject.client.update(id, { content: { en: { [otherPart]: nothing } } });
+      const changed = await subject.client.update(id, { content: { en: { [otherTextField]: nothing } } });
       expect(changed.content.en?.title).toBeDefined();
-      expect(changed.content.en).not.toHaveProperty(otherPart);
+      expect(changed.content.en).not.toHaveProperty(otherTextField);
     });
 
     test('null removes a language', async () => {

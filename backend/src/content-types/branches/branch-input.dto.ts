@@ -27,7 +27,7 @@ import {
 import { MaxLength } from '../../platform/text/text.validators.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
-import { HIGHEST_PRICE, readPriceList } from './prices.js';
+import { MAX_PRICE, readPriceList } from './prices.js';
 
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
@@ -43,7 +43,7 @@ export class BranchTextInput {
 
 export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
 
-/** What is read of a row of `priceList`, by its own rules. */
+/** The fields of a row of `priceList`. Its values are checked by prices.ts. */
 class PriceRow {
   @Allow()
   name?: unknown;
@@ -64,10 +64,10 @@ export class PriceInput {
   @Type(() => LocalizedTextInput)
   name: LocalizedTextInput;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: HIGHEST_PRICE, description: 'whole som' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_PRICE, description: 'whole som' })
   @IsInt()
   @Min(0)
-  @Max(HIGHEST_PRICE)
+  @Max(MAX_PRICE)
   price: number;
 
   @ApiProperty({ enum: PRICE_UNITS })
@@ -75,7 +75,6 @@ export class PriceInput {
   unit: PriceUnit;
 }
 
-/** What a creation and a change of a branch take alike. */
 class BranchFields {
   @TextInput(ADDRESS_LIMIT, 'the address in the default language; see addresses')
   address?: string | null;
@@ -155,7 +154,7 @@ class BranchFields {
   @VersionInput()
   version?: number;
 
-  // what a client read and sends back
+  // a client may send back an item as it read it
   @Allow()
   id?: unknown;
 

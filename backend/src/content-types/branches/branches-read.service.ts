@@ -7,10 +7,9 @@ import type { Branch } from './branches.dto.js';
 import { BranchEntity } from './branches.entity.js';
 import { toBranch } from './branches.mapper.js';
 
-/** Other spellings of a slug (contract.md, "The wire"). */
+/** Other spellings of a slug. */
 export const ALIASES: Record<string, string> = { moynaq: 'muynak' };
 
-/** What visitors see. */
 @Injectable()
 export class BranchesReadService {
   constructor(
@@ -29,7 +28,7 @@ export class BranchesReadService {
     });
   }
 
-  /** @throws 404 when neither an id nor a slug is known by this name */
+  /** @throws 404 for an unknown id or slug */
   get(idOrSlug: string): Promise<Branch> {
     const slug = Object.hasOwn(ALIASES, idOrSlug) ? ALIASES[idOrSlug] : idOrSlug;
     const where = isId(idOrSlug) ? { id: idOrSlug } : { slug };

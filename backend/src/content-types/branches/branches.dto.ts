@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/text/localized.dto.js';
@@ -19,11 +20,11 @@ export class BranchText {
 
 export class BranchContent extends PerLanguage(BranchText) {}
 
-/** A time on the museum's clocks. */
+/** A time of day at the museum. */
 const Clock = (required: boolean) =>
   applyDecorators(
     ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
-    // null is no time: a day that is open says both
+    // null is refused: an open day has both times
     ...(required ? [] : [IfSent()]),
     Matches(TIME),
   );
@@ -42,7 +43,7 @@ export class OpeningHours {
   closes: string;
 }
 
-/** A day unlike the week's rule: closed, or with hours of its own. */
+/** A day that differs from the weekly hours: closed, or with its own hours. */
 export class ExceptionalDay {
   @ApiProperty({ format: 'date', example: '2026-03-21' })
   @IsString()
@@ -96,7 +97,7 @@ export class Price {
   unit: PriceUnit;
 }
 
-/** The door at the moment of the answer. */
+/** Whether the branch is open when the answer is made. */
 export class Today {
   @ApiProperty({ description: 'open at this moment' })
   open: boolean;
@@ -160,14 +161,7 @@ export class Branch {
   today: Today;
 }
 
-/** In the console a language may still lack its title. */
-export class AdminBranchText {
-  @ApiProperty({ required: false })
-  title?: string;
-
-  @ApiProperty({ required: false })
-  content?: string;
-}
+export class AdminBranchText extends PartialType(BranchText) {}
 
 export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
 
@@ -191,7 +185,6 @@ export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
   updatedAt: string;
 }
 
-/** A branch as a row of the staff's list. */
 export class BranchRow extends RowTexts {
   @ApiProperty()
   id: string;
@@ -222,10 +215,4 @@ export class BranchRow extends RowTexts {
   updatedAt: string;
 }
 
-export class BranchSaved {
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty({ type: AdminBranch })
-  branch: AdminBranch;
-}
+export class BranchSaved extends SavedAs('branch', AdminBranch) {}

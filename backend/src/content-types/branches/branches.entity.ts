@@ -1,12 +1,23 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 
-export type BranchPart = 'title' | 'content';
+export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
+export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
 
-/** A house of the museum (specification, section 3). */
+/** A branch of the museum. */
 @Entity('branch')
 export class BranchEntity {
+  static readonly contentType = declareContentType<BranchEntity>({
+    type: 'branches',
+    order: 5,
+    summary: 'Where the museum is, when it is open, and what it costs.',
+    names: { operation: { one: 'Branch', many: 'Branches' }, one: 'a branch' },
+    textFields: BRANCH_TEXT_FIELDS,
+    newness: 'created_at',
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'branch_pk' })
   id: string;
 
@@ -18,7 +29,7 @@ export class BranchEntity {
   position: number;
 
   @Column('jsonb')
-  content: Localized<Texts<BranchPart>>;
+  content: Localized<Texts<BranchTextField>>;
 
   @Column('jsonb')
   address: Localized<string>;

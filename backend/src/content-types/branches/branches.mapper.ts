@@ -8,7 +8,6 @@ import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';
 
-/** What visitors and staff are shown alike. */
 function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<string, Shown>, now: Date) {
   return {
     id: branch.id,
@@ -35,7 +34,7 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
   return { ...base(branch, media, new Date()), content, position, version, ...times };
 }
 
-/** The columns of a row of the staff's list. */
+/** A row of the staff's list, as the database gives it. */
 export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
 
 export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {

@@ -2,7 +2,7 @@ import { mergeLocalizedText } from '../../platform/text/localized.js';
 import type { FieldProblem } from '../../platform/errors/problem.js';
 import type { Hours } from './branches.dto.js';
 
-/** What is wrong with hours whose days and times are well formed each on their own. */
+/** Faults between the days and times; each alone has been checked already. */
 export function checkHours({ weekly, exceptions }: Hours): FieldProblem[] {
   const errors: FieldProblem[] = [];
   const seen = new Set<number | string>();
@@ -27,15 +27,15 @@ export function checkHours({ weekly, exceptions }: Hours): FieldProblem[] {
   return errors;
 }
 
-/** As they are stored: sorted, without what is not said. */
+/** The stored form: sorted, without absent fields. */
 export function plainHours({ weekly, exceptions }: Hours): Hours {
   const days = weekly.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
   const special = exceptions.map(({ date, closed, opens, closes, note }) => {
-    const said = mergeLocalizedText({}, note);
+    const noteTexts = mergeLocalizedText({}, note);
     return {
       date,
       ...(closed ? { closed } : { opens, closes }),
-      ...(Object.keys(said).length > 0 ? { note: said } : {}),
+      ...(Object.keys(noteTexts).length > 0 ? { note: noteTexts } : {}),
     };
   });
   return {

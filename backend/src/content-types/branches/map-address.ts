@@ -1,4 +1,4 @@
-/** What is taken, by host, and how the path of an embeddable map begins there (contract.md, "The wire"). */
+/** The accepted hosts, with the start of an embeddable map's path (docs/security.md). */
 const EMBEDS: Record<string, RegExp> = {
   'www.google.com': /^\/maps\/(embed|d\/(u\/\d+\/)?embed)/,
   'maps.google.com': /^\/maps(\/|$)/,
@@ -10,19 +10,17 @@ const EMBEDS: Record<string, RegExp> = {
 
 export const ACCEPTED_MAPS = 'the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps';
 
-/** Characters. */
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
 /**
- * The address of an embedded map out of what an editor pasted: the address itself or the HTML around it. Nothing else of the HTML
- * is kept or ever shown.
- * @returns undefined for anything but an address of the known maps
+ * Finds the address of an embedded map in a pasted text: the address itself, or HTML around it. Nothing else of the HTML is stored.
+ * @returns undefined unless it is an address of a known map
  */
 export function mapAddress(pasted: string): string | undefined {
   const text = pasted.trim();
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const source = text.startsWith('<') ? /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text) : ['', text];
   const address = (source?.[1] ?? source?.[2] ?? '').replace(
     /&(?:amp|quot|#39|lt|gt);/g,
@@ -34,7 +32,7 @@ export function mapAddress(pasted: string): string | undefined {
   const path = Object.hasOwn(EMBEDS, url.hostname) ? EMBEDS[url.hostname] : undefined;
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain || !path?.test(url.pathname)) return undefined;
-  // Google's address of any map becomes an embedded one only with this
+  // only with this parameter does the host embed a map
   if (url.hostname === 'maps.google.com' && url.searchParams.get('output') !== 'embed') return undefined;
   return url.href;
 }

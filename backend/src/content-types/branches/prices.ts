@@ -3,10 +3,10 @@ import { defaultText, mergeLocalizedText, type Localized } from '../../platform/
 import { fitsGraphemes, isCleanText } from '../../platform/text/text.validators.js';
 import type { Price } from './branches.dto.js';
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 const NAME_LIMIT = 200;
-/** Whole som: twelve digits. */
-export const HIGHEST_PRICE = 999_999_999_999;
+/** In whole som. */
+export const MAX_PRICE = 999_999_999_999;
 
 interface PlainRow {
   name: string;
@@ -16,19 +16,19 @@ interface PlainRow {
 /** Whole som of a number, or of digits in a text; undefined for anything else. */
 function wholeSom(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= HIGHEST_PRICE
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_PRICE
     ? number
     : undefined;
 }
 
 /**
  * The rows of a `priceList`: JSON, or the array itself; null and '' are no rows.
- * @returns with what is wrong with the first row that is none
+ * @returns with the fault of the first invalid row
  */
 export function readPriceList(sent: unknown): { rows: PlainRow[]; fault?: string } {
   const list = sent === null || sent === '' ? [] : typeof sent === 'string' ? parse(sent) : sent;
   if (!Array.isArray(list)) return { rows: [], fault: 'must be rows of name and price, or their JSON' };
-  if (list.length > MOST_ROWS) return { rows: [], fault: `must have at most ${MOST_ROWS} rows` };
+  if (list.length > MAX_ROWS) return { rows: [], fault: `must have at most ${MAX_ROWS} rows` };
   const rows: PlainRow[] = [];
   for (const [index, row] of list.entries() as Iterable<[number, unknown]>) {
     const read = readRow(row);
@@ -47,7 +47,7 @@ function readRow(row: unknown): PlainRow | string {
   return { name: name.trim(), price };
 }
 
-/** Rows that are sent by their name alone keep key, unit and translations of the stored row that has this name in some language. */
+/** A row that is sent with its name only keeps the key, unit and translations of the stored row with that name in any language. */
 export function withStored(rows: readonly PlainRow[], stored: readonly Price[]): Price[] {
   return rows.map(({ name, price }) => {
     const known = stored.find((row) => LANGS.some((lang) => row.name[lang] === name));
@@ -55,11 +55,11 @@ export function withStored(rows: readonly PlainRow[], stored: readonly Price[]):
   });
 }
 
-/** As the specification's clients know them. */
+/** The `priceList` of earlier clients. */
 export const toPriceList = (prices: readonly Price[]): string =>
   JSON.stringify(prices.map(({ name, price }) => ({ name: defaultText(name), price })));
 
-/** The name of a row in every language that it was given in; undefined when it has none. */
+/** The name of a row in all languages; undefined when it has none. */
 export function priceName(name: Localized<string | null>): Localized<string> | undefined {
   const merged = mergeLocalizedText({}, name);
   return LANGS.some((lang) => merged[lang] !== undefined) ? merged : undefined;

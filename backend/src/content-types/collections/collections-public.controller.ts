@@ -1,38 +1,19 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/auth/access.js';
-
-import { CALLS } from '../../platform/content/call-descriptions.js';
-import { ApiProblems } from '../../platform/errors/problem.dto.js';
-import { CollectionListQuery, CollectionList, PublicCollection } from './collections.dto.js';
+import { Param, Query } from '@nestjs/common';
+import { PublicController, PublicList, PublicRead } from '../../platform/content/public-routes.js';
+import { CollectionList, CollectionListQuery, PublicCollection } from './collections.dto.js';
+import { Collection } from './collections.entity.js';
 import { CollectionsReadService } from './collections-read.service.js';
 
-@ApiTags('collections')
-@Public()
-@Controller('public/collections')
+@PublicController(Collection)
 export class CollectionsPublicController {
   constructor(private readonly collections: CollectionsReadService) {}
 
-  @Get()
-  @ApiOperation({
-    operationId: 'listCollections',
-    summary: 'Published collections, the newest first',
-    description: CALLS.list,
-  })
-  @ApiOkResponse({ type: CollectionList })
-  @ApiProblems(400)
+  @PublicList(Collection, CollectionList, { summary: 'Published collections, the newest first' })
   list(@Query() query: CollectionListQuery): Promise<CollectionList> {
     return this.collections.list(query);
   }
 
-  @Get(':id')
-  @ApiOperation({
-    operationId: 'getCollection',
-    summary: 'One collection; an archived one stays at its address',
-    description: CALLS.read,
-  })
-  @ApiOkResponse({ type: PublicCollection })
-  @ApiProblems(404)
+  @PublicRead(Collection, PublicCollection)
   get(@Param('id') id: string): Promise<PublicCollection> {
     return this.collections.read(id);
   }

@@ -1,6 +1,7 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Allow, IsIn, IsOptional } from 'class-validator';
+import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -13,11 +14,11 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
-import { WholeNumberParam } from '../../platform/http/pagination.js';
+import { PageQueryOf } from '../../platform/http/pagination.js';
+import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { CATEGORIES, type Category } from './collections.entity.js';
 
-/** Specification, section 5: the title of a collection has at most 70 characters. */
 export const COLLECTION_TITLE_LIMIT = 70;
 const TEXT_LIMIT = 100_000;
 
@@ -31,7 +32,6 @@ export class CollectionText {
 
 export class CollectionContent extends PerLanguage(CollectionText) {}
 
-/** What visitors and staff are shown alike. */
 class CollectionBase extends ShownItem {
   @ApiProperty({ enum: CATEGORIES })
   category: Category;
@@ -42,22 +42,9 @@ export class PublicCollection extends CollectionBase {
   content: CollectionContent;
 }
 
-export class CollectionList {
-  @ApiProperty({ type: [PublicCollection] })
-  collections: PublicCollection[];
+export class CollectionList extends ListOf('collections', PublicCollection) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-/** In the console a language may still lack its title. */
-export class AdminCollectionText {
-  @ApiProperty({ required: false })
-  title?: string;
-
-  @ApiProperty({ required: false })
-  description?: string;
-}
+export class AdminCollectionText extends PartialType(CollectionText) {}
 
 export class AdminCollectionContent extends PerLanguage(AdminCollectionText) {}
 
@@ -65,23 +52,14 @@ export class AdminCollection extends IntersectionType(CollectionBase, KeptItem) 
   @ApiProperty({ type: AdminCollectionContent })
   content: AdminCollectionContent;
 
-  @ApiProperty({
-    enum: Object.values(ITEM_STATES),
-    description: 'draft: neither flag; active: published; inactive: only archived',
-  })
+  @StateOf(ITEM_STATES)
   state: ItemState;
 
   @ApiProperty({ type: String, nullable: true, description: 'what the register it was imported from calls it' })
   externalId: string | null;
 }
 
-export class AdminCollectionList {
-  @ApiProperty({ type: [AdminCollection] })
-  collections: AdminCollection[];
-
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
+export class AdminCollectionList extends ListOf('collections', AdminCollection) {}
 
 /** A collection as a row of the staff's list. */
 export class CollectionRow extends ItemRow {
@@ -96,25 +74,13 @@ export class CollectionRow extends ItemRow {
   })
   start: string | null;
 
-  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  @RowStateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminCollectionRows {
-  @ApiProperty({ type: [CollectionRow] })
-  collections: CollectionRow[];
+export class AdminCollectionRows extends ListOf('collections', CollectionRow) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-export class CollectionSaved {
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty({ type: AdminCollection })
-  collection: AdminCollection;
-}
+export class CollectionSaved extends SavedAs('collection', AdminCollection) {}
 
 export class CollectionTextInput {
   @TextInput(COLLECTION_TITLE_LIMIT)
@@ -126,7 +92,6 @@ export class CollectionTextInput {
 
 export class CollectionContentInput extends PerLanguageInput(CollectionTextInput) {}
 
-/** What a creation and a change take alike. */
 class CollectionFields extends ItemInput {
   @Allow()
   externalId?: unknown;
@@ -141,7 +106,6 @@ export class CollectionInput extends CollectionFields {
   category: Category;
 }
 
-/** Absent fields, languages and parts keep what is stored (contract.md, "Writes"). */
 export class CollectionUpdate extends CollectionFields {
   @ContentUpdate(CollectionContentInput)
   content?: CollectionContentInput;
@@ -152,7 +116,6 @@ export class CollectionUpdate extends CollectionFields {
   category?: Category;
 }
 
-/** What every list of collections may be narrowed to. */
 const CategoryParam = () =>
   applyDecorators(
     ApiProperty({ required: false, enum: [...CATEGORIES, ''], description: 'empty: all' }),
@@ -160,16 +123,12 @@ const CategoryParam = () =>
     IsIn([...CATEGORIES, '']),
   );
 
-export class CollectionListQuery {
+class CategoryQuery {
   @CategoryParam()
   category?: Category | '';
-
-  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 6 })
-  limit: number = 6;
-
-  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
-  skip: number = 0;
 }
+
+export class CollectionListQuery extends IntersectionType(CategoryQuery, PageQueryOf(6)) {}
 
 export class AdminCollectionListQuery extends AdminListQuery {
   @CategoryParam()

@@ -1,11 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
+import { collectionsOverview } from './collections.overview.js';
 
-export const COLLECTION_PARTS = ['title', 'description'] as const;
-export type CollectionPart = (typeof COLLECTION_PARTS)[number];
+export const COLLECTION_TEXT_FIELDS = ['title', 'description'] as const;
+export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 
-/** Specification, section 3. */
 export const CATEGORIES = [
   'jewelry',
   'archaeology',
@@ -18,7 +20,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** An object, or a group of them, of the museum's collections (specification, section 3). */
+/** An object, or a group of objects, of the museum's collections. */
 @Entity('collections')
 @Index('collections_public_order', { synchronize: false })
 @Index('collections_order', { synchronize: false })
@@ -26,20 +28,38 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
 export class Collection extends ItemColumns {
+  static readonly contentType = declareContentType<Collection>({
+    type: 'collections',
+    order: 4,
+    summary: 'The objects that the museum keeps, by category.',
+    names: { operation: { one: 'Collection', many: 'Collections' }, one: 'a collection' },
+    textFields: COLLECTION_TEXT_FIELDS,
+    newness: 'created_at',
+    derived: { from: ['content', 'externalId'], derive },
+    overview: collectionsOverview,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'collections_pk' })
   id: string;
 
   @Column('jsonb')
-  content: Localized<Texts<CollectionPart>>;
+  content: Localized<Texts<CollectionTextField>>;
 
   @Column('text')
   category: Category;
 
-  /** What the register it was imported from calls it; an import finds it again by this. */
+  /** Its number in the register that it was imported from. The next import finds it by this number. */
   @Column('text', { name: 'external_id', nullable: true, unique: true })
   externalId: string | null;
 
-  /** The register's own record, kept whole; see register/. Read only where it is asked for. */
+  /** The register's whole record (operations/register). Not selected by default, because it may be long. */
   @Column('json', { nullable: true, select: false })
   register?: object | null;
+}
+
+export function derive({
+  content,
+  externalId,
+}: Pick<Collection, 'content' | 'externalId'>): Pick<Collection, 'search'> {
+  return { search: searchText(content, [externalId]) };
 }

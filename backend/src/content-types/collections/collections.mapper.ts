@@ -1,19 +1,9 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { startOfRow, toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { searchText } from '../../platform/text/search-text.js';
-import { keptItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { adminItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import type { AdminCollection, PublicCollection, CollectionRow } from './collections.dto.js';
+import type { AdminCollection, AdminCollectionListQuery, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
-
-/** The column that follows from the texts; to be written whenever those are. */
-export function derive({
-  content,
-  externalId,
-}: Pick<Collection, 'content' | 'externalId'>): Pick<Collection, 'search'> {
-  return { search: searchText(content, externalId === null ? [] : [externalId]) };
-}
 
 function base(collection: Collection, media: ReadonlyMap<string, Media>) {
   const { category } = collection;
@@ -25,12 +15,9 @@ export function toPublicCollection(collection: Collection, media: ReadonlyMap<st
 }
 
 export function toAdminCollection(collection: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
-  const { content } = collection;
   return {
     ...base(collection, media),
-    ...keptItem(collection, media),
-    content,
-    state: ITEM_STATES[stageOf(collection)],
+    ...adminItem(collection, media),
     externalId: collection.externalId,
   };
 }
@@ -41,7 +28,7 @@ export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category'
 export function toCollectionRow(
   row: StoredCollectionRow,
   media: ReadonlyMap<string, AdminMedia>,
-  lang?: Lang | '',
+  { lang }: Pick<AdminCollectionListQuery, 'lang'>,
 ): CollectionRow {
   const { category } = row;
   const start = startOfRow(row, lang);

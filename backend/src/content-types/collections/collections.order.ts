@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Collection } from './collections.entity.js';
 
-/** The newest first. No two pages share an item. */
-export const inOrder = (collections: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> =>
-  collections.addOrderBy('collection.createdAt', 'DESC').addOrderBy('collection.id', 'DESC');
+/** The newest first. The order is total, so that no item is on two pages. */
+export const inOrder = (items: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> =>
+  items.addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC');

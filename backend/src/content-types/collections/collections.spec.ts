@@ -7,10 +7,10 @@ import { faults } from '../../../test/contract/content-client.js';
 behavesLikeContent({
   plural: 'collections',
   singular: 'collection',
-  states: { draft: 'draft', live: 'active', retired: 'inactive' },
+  states: { draft: 'draft', published: 'active', archived: 'inactive' },
   publicLimit: 6,
   titleLimit: 70,
-  otherPart: 'description',
+  otherTextField: 'description',
   input: () => ({ ...collectionInput() }),
 });
 

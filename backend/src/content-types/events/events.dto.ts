@@ -1,5 +1,6 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
@@ -11,10 +12,10 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
+import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput, TimeInput } from '../../platform/content/time.js';
 
-/** Specification, section 5: the title of an event has at most 100 characters. */
 export const EVENT_TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
 const LOCATION_LIMIT = 200;
@@ -29,7 +30,6 @@ export class EventText {
 
 export class EventContent extends PerLanguage(EventText) {}
 
-/** What visitors and staff are shown alike. */
 class EventBase extends ShownItem {
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
   date: string | null;
@@ -52,22 +52,9 @@ export class PublicEvent extends EventBase {
   content: EventContent;
 }
 
-export class EventList {
-  @ApiProperty({ type: [PublicEvent] })
-  events: PublicEvent[];
+export class EventList extends ListOf('events', PublicEvent) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-/** In the console a language may still lack its title. */
-export class AdminEventText {
-  @ApiProperty({ required: false })
-  title?: string;
-
-  @ApiProperty({ required: false })
-  description?: string;
-}
+export class AdminEventText extends PartialType(EventText) {}
 
 export class AdminEventContent extends PerLanguage(AdminEventText) {}
 
@@ -75,20 +62,11 @@ export class AdminEvent extends IntersectionType(EventBase, KeptItem) {
   @ApiProperty({ type: AdminEventContent })
   content: AdminEventContent;
 
-  @ApiProperty({
-    enum: Object.values(ITEM_STATES),
-    description: 'draft: neither flag; active: published; inactive: only archived',
-  })
+  @StateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminEventList {
-  @ApiProperty({ type: [AdminEvent] })
-  events: AdminEvent[];
-
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
+export class AdminEventList extends ListOf('events', AdminEvent) {}
 
 /** An event as a row of the staff's list. */
 export class EventRow extends ItemRow {
@@ -104,25 +82,13 @@ export class EventRow extends ItemRow {
   @ApiProperty({ type: String, nullable: true })
   location: string | null;
 
-  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  @RowStateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminEventRows {
-  @ApiProperty({ type: [EventRow] })
-  events: EventRow[];
+export class AdminEventRows extends ListOf('events', EventRow) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-export class EventSaved {
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty({ type: AdminEvent })
-  event: AdminEvent;
-}
+export class EventSaved extends SavedAs('event', AdminEvent) {}
 
 export class EventTextInput {
   @TextInput(EVENT_TITLE_LIMIT)
@@ -134,7 +100,6 @@ export class EventTextInput {
 
 export class EventContentInput extends PerLanguageInput(EventTextInput) {}
 
-/** What a creation and a change take alike. */
 class EventFields extends ItemInput {
   @DayInput('needed to publish')
   date?: string | null;
@@ -151,7 +116,7 @@ class EventFields extends ItemInput {
   @LinkInput('where one signs up for it')
   registration_link?: string | null;
 
-  /** The form that the specification describes sends it; events have none. */
+  /** Earlier clients send it. Events have no author. */
   @Allow()
   author?: unknown;
 }
@@ -161,7 +126,6 @@ export class EventInput extends EventFields {
   content: EventContentInput;
 }
 
-/** Absent fields, languages and parts keep what is stored (contract.md, "Writes"). */
 export class EventUpdate extends EventFields {
   @ContentUpdate(EventContentInput)
   content?: EventContentInput;

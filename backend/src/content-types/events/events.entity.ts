@@ -1,21 +1,35 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
+import { eventsOverview } from './events.overview.js';
 
-export const EVENT_PARTS = ['title', 'description'] as const;
-export type EventPart = (typeof EVENT_PARTS)[number];
+export const EVENT_TEXT_FIELDS = ['title', 'description'] as const;
+export type EventTextField = (typeof EVENT_TEXT_FIELDS)[number];
 
-/** An event (specification, section 3). Days and times are those of the museum's clocks, as they were given. */
+/** An event. Its day and times are the museum's local time. */
 @Entity('events')
 @Index('events_date', { synchronize: false })
 @Index('events_search', { synchronize: false })
 @Index('events_missing', { synchronize: false })
 export class Event extends ItemColumns {
+  static readonly contentType = declareContentType<Event>({
+    type: 'events',
+    order: 3,
+    summary: 'What one can come to: lectures, workshops, concerts.',
+    names: { operation: { one: 'Event', many: 'Events' }, one: 'an event' },
+    textFields: EVENT_TEXT_FIELDS,
+    newness: 'date::timestamptz',
+    derived: { from: ['content', 'location'], derive },
+    overview: eventsOverview,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'events_pk' })
   id: string;
 
   @Column('jsonb')
-  content: Localized<Texts<EventPart>>;
+  content: Localized<Texts<EventTextField>>;
 
   /** `YYYY-MM-DD`; drafts may lack it. */
   @Column('date', { nullable: true })
@@ -33,4 +47,8 @@ export class Event extends ItemColumns {
 
   @Column('text', { name: 'registration_link', nullable: true })
   registrationLink: string | null;
+}
+
+export function derive({ content, location }: Pick<Event, 'content' | 'location'>): Pick<Event, 'search'> {
+  return { search: searchText(content, [location]) };
 }

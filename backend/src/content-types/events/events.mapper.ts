@@ -1,15 +1,9 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { searchText } from '../../platform/text/search-text.js';
-import { keptItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { adminItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
 import type { Event } from './events.entity.js';
-
-/** The column that follows from the texts; to be written whenever those are. */
-export function derive({ content, location }: Pick<Event, 'content' | 'location'>): Pick<Event, 'search'> {
-  return { search: searchText(content, location === null ? [] : [location]) };
-}
 
 function base(event: Event, media: ReadonlyMap<string, Media>) {
   const { date, startTime, endTime, location, registrationLink } = event;
@@ -28,8 +22,7 @@ export function toPublicEvent(event: Event, media: ReadonlyMap<string, Media>): 
 }
 
 export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
-  const { content } = event;
-  return { ...base(event, media), ...keptItem(event, media), content, state: ITEM_STATES[stageOf(event)] };
+  return { ...base(event, media), ...adminItem(event, media) };
 }
 
 /** The columns of a row of the staff's list. */

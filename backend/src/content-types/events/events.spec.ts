@@ -8,10 +8,10 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 behavesLikeContent({
   plural: 'events',
   singular: 'event',
-  states: { draft: 'draft', live: 'active', retired: 'inactive' },
+  states: { draft: 'draft', published: 'active', archived: 'inactive' },
   publicLimit: 100,
   titleLimit: 100,
-  otherPart: 'description',
+  otherTextField: 'description',
   input: () => ({ ...eventInput() }),
 });
 

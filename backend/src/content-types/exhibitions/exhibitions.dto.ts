@@ -1,4 +1,5 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
@@ -9,10 +10,10 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
+import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput } from '../../platform/content/time.js';
 
-/** Specification, section 5: the title of an exhibition has at most 100 characters. */
 export const EXHIBITION_TITLE_LIMIT = 100;
 const EXCERPT_LIMIT = 2_000;
 const TEXT_LIMIT = 100_000;
@@ -31,7 +32,6 @@ export class ExhibitionText {
 
 export class ExhibitionContent extends PerLanguage(ExhibitionText) {}
 
-/** What visitors and staff are shown alike. */
 class ExhibitionBase extends ShownItem {
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
   start_date: string | null;
@@ -48,25 +48,9 @@ export class PublicExhibition extends ExhibitionBase {
   content: ExhibitionContent;
 }
 
-export class ExhibitionList {
-  @ApiProperty({ type: [PublicExhibition] })
-  exhibitions: PublicExhibition[];
+export class ExhibitionList extends ListOf('exhibitions', PublicExhibition) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-/** In the console a language may still lack its title. */
-export class AdminExhibitionText {
-  @ApiProperty({ required: false })
-  title?: string;
-
-  @ApiProperty({ required: false })
-  excerpt?: string;
-
-  @ApiProperty({ required: false })
-  content?: string;
-}
+export class AdminExhibitionText extends PartialType(ExhibitionText) {}
 
 export class AdminExhibitionContent extends PerLanguage(AdminExhibitionText) {}
 
@@ -74,20 +58,11 @@ export class AdminExhibition extends IntersectionType(ExhibitionBase, KeptItem) 
   @ApiProperty({ type: AdminExhibitionContent })
   content: AdminExhibitionContent;
 
-  @ApiProperty({
-    enum: Object.values(ITEM_STATES),
-    description: 'draft: neither flag; active: published; inactive: only archived',
-  })
+  @StateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminExhibitionList {
-  @ApiProperty({ type: [AdminExhibition] })
-  exhibitions: AdminExhibition[];
-
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
+export class AdminExhibitionList extends ListOf('exhibitions', AdminExhibition) {}
 
 /** An exhibition as a row of the staff's list. */
 export class ExhibitionRow extends ItemRow {
@@ -100,25 +75,13 @@ export class ExhibitionRow extends ItemRow {
   @ApiProperty({ type: String, nullable: true })
   location: string | null;
 
-  @ApiProperty({ enum: Object.values(ITEM_STATES) })
+  @RowStateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminExhibitionRows {
-  @ApiProperty({ type: [ExhibitionRow] })
-  exhibitions: ExhibitionRow[];
+export class AdminExhibitionRows extends ListOf('exhibitions', ExhibitionRow) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-export class ExhibitionSaved {
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty({ type: AdminExhibition })
-  exhibition: AdminExhibition;
-}
+export class ExhibitionSaved extends SavedAs('exhibition', AdminExhibition) {}
 
 export class ExhibitionTextInput {
   @TextInput(EXHIBITION_TITLE_LIMIT)
@@ -133,7 +96,6 @@ export class ExhibitionTextInput {
 
 export class ExhibitionContentInput extends PerLanguageInput(ExhibitionTextInput) {}
 
-/** What a creation and a change take alike. */
 class ExhibitionFields extends ItemInput {
   @DayInput('needed to publish')
   start_date?: string | null;
@@ -150,7 +112,6 @@ export class ExhibitionInput extends ExhibitionFields {
   content: ExhibitionContentInput;
 }
 
-/** Absent fields, languages and parts keep what is stored (contract.md, "Writes"). */
 export class ExhibitionUpdate extends ExhibitionFields {
   @ContentUpdate(ExhibitionContentInput)
   content?: ExhibitionContentInput;

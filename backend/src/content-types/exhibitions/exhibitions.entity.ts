@@ -1,24 +1,37 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
+import { exhibitionsOverview } from './exhibitions.overview.js';
 
-export const EXHIBITION_PARTS = ['title', 'excerpt', 'content'] as const;
-export type ExhibitionPart = (typeof EXHIBITION_PARTS)[number];
+export const EXHIBITION_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;
+export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 
-/** An exhibition (specification, section 3). */
 @Entity('exhibitions')
 @Check('exhibitions_dates', 'end_date >= start_date')
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })
 @Index('exhibitions_missing', { synchronize: false })
 export class Exhibition extends ItemColumns {
+  static readonly contentType = declareContentType<Exhibition>({
+    type: 'exhibitions',
+    order: 2,
+    summary: 'What is on show, from when until when.',
+    names: { operation: { one: 'Exhibition', many: 'Exhibitions' }, one: 'an exhibition' },
+    textFields: EXHIBITION_TEXT_FIELDS,
+    newness: 'start_date::timestamptz',
+    derived: { from: ['content', 'location'], derive },
+    overview: exhibitionsOverview,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'exhibitions_pk' })
   id: string;
 
   @Column('jsonb')
-  content: Localized<Texts<ExhibitionPart>>;
+  content: Localized<Texts<ExhibitionTextField>>;
 
-  /** A day at the museum, `YYYY-MM-DD`; drafts may lack it. */
+  /** `YYYY-MM-DD` in the museum's time zone; drafts may lack it. */
   @Column('date', { name: 'start_date', nullable: true })
   startDate: string | null;
 
@@ -28,4 +41,8 @@ export class Exhibition extends ItemColumns {
 
   @Column('text', { nullable: true })
   location: string | null;
+}
+
+export function derive({ content, location }: Pick<Exhibition, 'content' | 'location'>): Pick<Exhibition, 'search'> {
+  return { search: searchText(content, [location]) };
 }

@@ -1,15 +1,9 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { searchText } from '../../platform/text/search-text.js';
-import { keptItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { adminItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
 import type { Exhibition } from './exhibitions.entity.js';
-
-/** The column that follows from the texts; to be written whenever those are. */
-export function derive({ content, location }: Pick<Exhibition, 'content' | 'location'>): Pick<Exhibition, 'search'> {
-  return { search: searchText(content, location === null ? [] : [location]) };
-}
 
 function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
   const { startDate, endDate, location } = exhibition;
@@ -21,12 +15,9 @@ export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<st
 }
 
 export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, AdminMedia>): AdminExhibition {
-  const { content } = exhibition;
   return {
     ...base(exhibition, media),
-    ...keptItem(exhibition, media),
-    content,
-    state: ITEM_STATES[stageOf(exhibition)],
+    ...adminItem(exhibition, media),
   };
 }
 

@@ -8,10 +8,10 @@ import { faults } from '../../../test/contract/content-client.js';
 behavesLikeContent({
   plural: 'exhibitions',
   singular: 'exhibition',
-  states: { draft: 'draft', live: 'active', retired: 'inactive' },
+  states: { draft: 'draft', published: 'active', archived: 'inactive' },
   publicLimit: 100,
   titleLimit: 100,
-  otherPart: 'excerpt',
+  otherTextField: 'excerpt',
   input: () => ({ ...exhibitionInput() }),
 });
 

@@ -6,18 +6,18 @@ import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { isRobot, readerOf, type ReaderIdentity } from './reader.js';
 import { WaitingViews, type View } from './waiting-views.js';
 
-/** contract.md, "States": a reader counts once per article and half hour. */
+/** A reader counts once per article and half hour (docs/api.md, "States"). */
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** How long a view waits to be written together with others; it has to show within 5 s. */
+/** A view is written after this time, together with others. It must show within 5 s. */
 const FLUSH_MS = 1_500;
 
-/** More than this is nobody reading: further views are not counted until the next flush. */
-const MOST_WAITING = 10_000;
+/** Further views are not counted until the next flush: so many come from no readers. */
+const MAX_WAITING = 10_000;
 
 /**
- * Counts who reads what, without making the reader wait: views are gathered in memory and written together every one and a half seconds.
- * Readers are known by a hash of address and browser, forgotten at the first view an hour later, or by the hourly housekeeping.
+ * Counts the views of articles. Views are collected in memory and written in batches, so that no reader waits. Readers are identified by a
+ * hash of address and browser, which is deleted after an hour.
  */
 @Injectable()
 export class NewsViews implements BeforeApplicationShutdown {
@@ -32,18 +32,18 @@ export class NewsViews implements BeforeApplicationShutdown {
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.forgetReaders(this.dataSource.manager));
-    // an article that comes out of memory is read all the same
+    // articles that are answered from the cache count, too
     cache.onRead('news', (id, { request, address }) => this.count(id.toLowerCase(), readerOf(request, address())));
   }
 
-  /** Remembers a view; returns at once. */
+  /** Adds a view to the next batch. */
   count(newsId: string, reader: ReaderIdentity, now = Date.now()): void {
-    if (isRobot(reader) || this.waiting.size >= MOST_WAITING) return;
+    if (isRobot(reader) || this.waiting.size >= MAX_WAITING) return;
     this.waiting.add(newsId, reader, now);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Writes what is waiting. When the database is away it goes on waiting. */
+  /** Writes the waiting views. While the database is unavailable they go on waiting. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -70,7 +70,7 @@ export class NewsViews implements BeforeApplicationShutdown {
     }
   }
 
-  /** One transaction: who read within the last half hour is left out, the others are remembered and counted. */
+  /** In one transaction: readers of the last half hour are left out; the others are stored and counted. */
   private store(views: readonly View[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(
@@ -93,17 +93,17 @@ export class NewsViews implements BeforeApplicationShutdown {
   }
 
   /**
-   * Twice as long as they count: a view that waited to be written may be compared with one from before it. Readers of a time that has
-   * not come were written down by a clock that was ahead.
+   * Readers are kept twice as long as needed, because a delayed view may be compared with an earlier one. Times in the future come from a
+   * clock that was ahead.
    */
   private async forgetReaders(manager: EntityManager): Promise<void> {
-    const away = "$1 * interval '1 millisecond'";
-    await manager.query(`DELETE FROM news_reader WHERE seen_at < now() - ${away} OR seen_at > now() + ${away}`, [
+    const age = "$1 * interval '1 millisecond'";
+    await manager.query(`DELETE FROM news_reader WHERE seen_at < now() - ${age} OR seen_at > now() + ${age}`, [
       2 * HALF_HOUR_MS,
     ]);
   }
 }
 
-/** Readers are told apart by it; neither address nor browser is stored. */
+/** Identifies a reader without storing the address or the browser. */
 const hashOfReader = ({ address, userAgent }: View): string =>
   createHash('sha256').update(`${address}\n${userAgent}`).digest('hex');

@@ -1,5 +1,6 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
@@ -10,10 +11,11 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
-import { WholeNumberParam } from '../../platform/http/pagination.js';
+import { PageQueryOf } from '../../platform/http/pagination.js';
+import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
+import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
 import { InstantInput } from '../../platform/content/time.js';
 
-/** Specification, section 5: the title of a news item has at most 100 characters. */
 export const NEWS_TITLE_LIMIT = 100;
 const EXCERPT_LIMIT = 2_000;
 const CONTENT_LIMIT = 100_000;
@@ -42,7 +44,6 @@ export class NewsArticleText {
 
 export class NewsArticleContent extends PerLanguage(NewsArticleText) {}
 
-/** What cards, articles and the console's view of a news item have in common. */
 class NewsBase extends ShownItem {
   @ApiProperty({ format: 'date-time', description: 'the date shown; lists are sorted by it' })
   date: string;
@@ -56,13 +57,7 @@ export class NewsCard extends NewsBase {
   content: NewsCardContent;
 }
 
-export class NewsList {
-  @ApiProperty({ type: [NewsCard] })
-  news: NewsCard[];
-
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
+export class NewsList extends ListOf('news', NewsCard) {}
 
 export class NewsArticle extends NewsBase {
   @ApiProperty({ type: NewsArticleContent, description: 'the languages that have a title' })
@@ -72,22 +67,9 @@ export class NewsArticle extends NewsBase {
   author: string | null;
 }
 
-/** In the console a language may still lack its title. */
-export class AdminNewsText {
-  @ApiProperty({ required: false })
-  title?: string;
-
-  @ApiProperty({ required: false })
-  excerpt?: string;
-
-  @ApiProperty({ required: false })
-  content?: string;
-}
+export class AdminNewsText extends PartialType(NewsArticleText) {}
 
 export class AdminNewsContent extends PerLanguage(AdminNewsText) {}
-
-export const NEWS_STATES = ['draft', 'published', 'archived'] as const;
-export type NewsState = (typeof NEWS_STATES)[number];
 
 export class AdminNews extends IntersectionType(NewsBase, KeptItem) {
   @ApiProperty({ type: AdminNewsContent })
@@ -96,17 +78,11 @@ export class AdminNews extends IntersectionType(NewsBase, KeptItem) {
   @ApiProperty({ type: String, nullable: true })
   author: string | null;
 
-  @ApiProperty({ enum: NEWS_STATES, description: 'draft: neither flag; published: published; archived: only archived' })
+  @StateOf(NEWS_STATES)
   state: NewsState;
 }
 
-export class AdminNewsList {
-  @ApiProperty({ type: [AdminNews] })
-  news: AdminNews[];
-
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
+export class AdminNewsList extends ListOf('news', AdminNews) {}
 
 /** A news item as a row of the staff's list. */
 export class NewsRow extends ItemRow {
@@ -116,25 +92,13 @@ export class NewsRow extends ItemRow {
   @ApiProperty({ format: 'date-time' })
   date: string;
 
-  @ApiProperty({ enum: NEWS_STATES })
+  @RowStateOf(NEWS_STATES)
   state: NewsState;
 }
 
-export class AdminNewsRows {
-  @ApiProperty({ type: [NewsRow] })
-  news: NewsRow[];
+export class AdminNewsRows extends ListOf('news', NewsRow) {}
 
-  @ApiProperty({ type: 'integer', description: 'of all pages' })
-  total: number;
-}
-
-export class NewsSaved {
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty({ type: AdminNews })
-  newsItem: AdminNews;
-}
+export class NewsSaved extends SavedAs('newsItem', AdminNews) {}
 
 export class NewsTextInput {
   @TextInput(NEWS_TITLE_LIMIT)
@@ -149,7 +113,6 @@ export class NewsTextInput {
 
 export class NewsContentInput extends PerLanguageInput(NewsTextInput) {}
 
-/** What a create and a change of news take alike. */
 class NewsFields extends ItemInput {
   @TextInput(AUTHOR_LIMIT, 'null or empty: none')
   author?: string | null;
@@ -166,16 +129,9 @@ export class NewsInput extends NewsFields {
   content: NewsContentInput;
 }
 
-/** Absent fields, languages and parts keep what is stored (contract.md, "Writes"). */
 export class NewsUpdate extends NewsFields {
   @ContentUpdate(NewsContentInput)
   content?: NewsContentInput;
 }
 
-export class NewsListQuery {
-  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 6 })
-  limit: number = 6;
-
-  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
-  skip: number = 0;
-}
+export class NewsListQuery extends PageQueryOf(6) {}

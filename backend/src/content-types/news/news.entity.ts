@@ -1,30 +1,44 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
-import type { Localized, Texts } from '../../platform/text/localized.js';
+import { startOf } from '../../platform/content/excerpt.js';
+import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
+import { newsOverview } from './news.overview.js';
 
-export const NEWS_PARTS = ['title', 'excerpt', 'content'] as const;
-export type NewsPart = (typeof NEWS_PARTS)[number];
+export const NEWS_TEXT_FIELDS = ['title', 'excerpt', 'content'] as const;
+export type NewsTextField = (typeof NEWS_TEXT_FIELDS)[number];
 
-/** What a list shows of the texts of one language. */
+/** The texts of one language in a list. */
 export interface NewsListing {
   title: string;
   excerpt?: string;
 }
 
-/** A news item (specification, section 3). `listing` and `search` are derived from the texts on every write. */
 @Entity('news')
 @Index('news_public_order', { synchronize: false })
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })
 @Index('news_missing', { synchronize: false })
 export class News extends ItemColumns {
+  static readonly contentType = declareContentType<News>({
+    type: 'news',
+    order: 1,
+    summary: 'What happens at the museum.',
+    names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
+    textFields: NEWS_TEXT_FIELDS,
+    newness: 'date',
+    derived: { from: ['content', 'author'], derive },
+    overview: newsOverview,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'news_pk' })
   id: string;
 
   @Column('jsonb')
-  content: Localized<Texts<NewsPart>>;
+  content: Localized<Texts<NewsTextField>>;
 
-  /** Title and excerpt of the languages that have a title: lists read this and never the whole texts. */
+  /** Title and excerpt of the languages that have a title. Lists read only this, because whole texts are slow to unpack. */
   @Column('jsonb')
   listing: Localized<NewsListing>;
 
@@ -36,4 +50,12 @@ export class News extends ItemColumns {
 
   @Column('integer', { default: 0 })
   views: number;
+}
+
+export function derive({ content, author }: Pick<News, 'content' | 'author'>): Pick<News, 'listing' | 'search'> {
+  const listing = mapLanguages(content, ({ title, excerpt, content: text }) => {
+    const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
+    return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
+  });
+  return { listing, search: searchText(content, [author]) };
 }

@@ -4,9 +4,9 @@ import { newsInput } from '../../../test/builders/news.js';
 behavesLikeContent({
   plural: 'news',
   singular: 'newsItem',
-  states: { draft: 'draft', live: 'published', retired: 'archived' },
+  states: { draft: 'draft', published: 'published', archived: 'archived' },
   publicLimit: 6,
   titleLimit: 100,
-  otherPart: 'excerpt',
+  otherTextField: 'excerpt',
   input: () => ({ ...newsInput() }),
 });

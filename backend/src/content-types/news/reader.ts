@@ -4,15 +4,15 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 
-/** Characters of a browser's own name that are looked at; so many tell readers apart. */
+/** Characters of a User-Agent that are stored and compared. */
 export const MAX_USER_AGENT = 300;
 
-/** Who reads, as far as a count of views needs it. */
+/** A reader, as the count of views identifies one. */
 export interface ReaderIdentity {
-  /** The reader's own address: behind a trusted proxy (the site's server is one) what that proxy says. */
+  /** The reader's IP address; from a trusted proxy such as the site's server, the forwarded one. */
   address: string;
   userAgent: string;
-  /** The browser fetches ahead of a click that may never come (Fetch standard, `Sec-Purpose`). */
+  /** The browser loads the page before a click (`Sec-Purpose`, Fetch standard). */
   prefetch: boolean;
 }
 
@@ -33,16 +33,16 @@ export const Reader = createParamDecorator((_: unknown, context: ExecutionContex
   return readerOf(raw, ip);
 });
 
-/** Programs that `isbot` does not know. */
+/** Programs that `isbot` does not recognise. */
 const FURTHER_PROGRAMS = /^Dart\/|\bvkShare\b/;
-/** Browsers' names that were looked at already: a few are sent by nearly everybody, and looking costs several microseconds. */
-const judged = new LRUCache<string, boolean>({ max: 500 });
+/** Results by User-Agent. Few are common, and a test takes several microseconds. */
+const robots = new LRUCache<string, boolean>({ max: 500 });
 
-/** Whether nobody is behind a request: a robot, a link preview, a program without a screen, or no browser at all. */
+/** Whether a request comes from a robot, a link preview or another program, not from a person. */
 export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
   if (prefetch || userAgent.trim() === '') return true;
   const name = userAgent.slice(0, MAX_USER_AGENT);
-  let robot = judged.get(name);
-  if (robot === undefined) judged.set(name, (robot = FURTHER_PROGRAMS.test(name) || isbot(name)));
+  let robot = robots.get(name);
+  if (robot === undefined) robots.set(name, (robot = FURTHER_PROGRAMS.test(name) || isbot(name)));
   return robot;
 }

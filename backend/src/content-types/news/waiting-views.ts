@@ -9,10 +9,7 @@ export interface View {
   at: number;
 }
 
-/**
- * The views that wait to be written, one for each article and reader. Nested maps instead of one joined key: this runs on every read of an
- * article, and joining the names costs more than looking them up.
- */
+/** Views that wait to be written, one for each article and reader. Nested maps are faster than one map with a joined key. */
 export class WaitingViews {
   readonly views: View[] = [];
   private readonly articles = new Map<string, Map<string, Set<string>>>();
@@ -32,7 +29,7 @@ export class WaitingViews {
     this.views.push({ newsId, address, userAgent: name, at });
   }
 
-  /** Adds those of a later batch. */
+  /** Adds the views of a later batch. */
   merge({ views }: WaitingViews): void {
     for (const view of views) this.add(view.newsId, view, view.at);
   }

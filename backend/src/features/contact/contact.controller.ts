@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/sw
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/access.js';
 import { LimitByAddress } from '../../platform/auth/address-limit.js';
-import { Message } from '../../platform/content/answers.dto.js';
+import { Message } from '../../platform/http/answers.dto.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { ContactInput } from './contact.dto.js';
 import { ContactService } from './contact.service.js';

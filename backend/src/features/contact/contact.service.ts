@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Config } from '../../platform/config/config.js';
-import type { Message } from '../../platform/content/answers.dto.js';
+import type { Message } from '../../platform/http/answers.dto.js';
 import { network } from '../../platform/http/client-address.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import type { ContactInput } from './contact.dto.js';

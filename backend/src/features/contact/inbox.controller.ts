@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
-import { Message } from '../../platform/content/answers.dto.js';
+import { Message } from '../../platform/http/answers.dto.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Existing } from '../../platform/http/existing.js';
 import { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import type { Message } from '../../platform/content/answers.dto.js';
+import type { Message } from '../../platform/http/answers.dto.js';
 import { notFound } from '../../platform/errors/problem.js';
 import type { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';

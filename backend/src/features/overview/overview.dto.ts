@@ -1,6 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { declaredContentTypes, type ContentType } from '../../platform/content-types/content-type.js';
 
 export class OverviewQuery {
   @ApiProperty({ required: false, enum: LANGS, default: 'en', description: 'the language of the next event’s title' })
@@ -9,63 +10,20 @@ export class OverviewQuery {
   lang: Lang = 'en';
 }
 
-export class ExhibitionsOverview {
-  @ApiProperty({ type: 'integer', description: 'drafts included' })
-  total: number;
-
-  @ApiProperty({ type: 'integer', description: 'published and not archived' })
-  active: number;
-
-  @ApiProperty({ type: 'integer' })
-  archived: number;
-}
-
-export class NextEvent {
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ format: 'date' })
-  date: string;
-}
-
-export class EventsOverview {
-  @ApiProperty({ type: 'integer', description: 'drafts included' })
-  total: number;
-
-  @ApiProperty({ type: NextEvent, nullable: true, description: 'the soonest that is published, today included' })
-  next: NextEvent | null;
-}
-
-export class NewsOverview {
-  @ApiProperty({ type: 'integer', description: 'drafts included' })
-  total: number;
-
-  @ApiProperty({ type: 'integer', description: 'published, not archived, dated in this month of Asia/Tashkent' })
-  publishedThisMonth: number;
-}
-
-export class CollectionsOverview {
-  @ApiProperty({ type: 'integer', description: 'drafts included' })
-  total: number;
-
-  @ApiProperty({ type: 'integer', description: 'published and not archived' })
-  published: number;
-
-  @ApiProperty({ type: 'integer' })
-  archived: number;
-}
-
-/** What the dashboard shows (specification, section 3). */
+/** The figures of the dashboard, by content type. */
 export class Overview {
-  @ApiProperty({ type: ExhibitionsOverview })
-  exhibitions: ExhibitionsOverview;
+  [type: string]: object;
+}
 
-  @ApiProperty({ type: EventsOverview })
-  events: EventsOverview;
+/** The types with figures, in their order on the dashboard. */
+export const withOverview = <Known extends Pick<ContentType, 'type' | 'overview'>>(types: readonly Known[]) =>
+  types
+    .flatMap((one) => (one.overview ? { ...one, overview: one.overview } : []))
+    .sort((a, b) => a.overview.order - b.overview.order);
 
-  @ApiProperty({ type: NewsOverview })
-  news: NewsOverview;
-
-  @ApiProperty({ type: CollectionsOverview })
-  collections: CollectionsOverview;
+/** Called when the API's description is made: by then, all types are declared. */
+export function describeOverview(): void {
+  for (const { type, overview } of withOverview(declaredContentTypes())) {
+    ApiProperty({ type: overview.answer })(Overview.prototype, type);
+  }
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BranchEntity } from '../../content-types/branches/branches.entity.js';
-import { COLLECTION_PARTS, type Collection } from '../../content-types/collections/collections.entity.js';
-import { derive as deriveCollection } from '../../content-types/collections/collections.mapper.js';
+import {
+  derive as deriveCollection,
+  COLLECTION_TEXT_FIELDS,
+  type Collection,
+} from '../../content-types/collections/collections.entity.js';
 import { mergeContent, type Texts } from '../../platform/text/localized.js';
-import { EVENT_PARTS, type Event } from '../../content-types/events/events.entity.js';
-import { derive as deriveEvent } from '../../content-types/events/events.mapper.js';
-import { EXHIBITION_PARTS, type Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
-import { derive as deriveExhibition } from '../../content-types/exhibitions/exhibitions.mapper.js';
-import { NEWS_PARTS, type News } from '../../content-types/news/news.entity.js';
-import { derive } from '../../content-types/news/news.mapper.js';
+import { derive as deriveEvent, EVENT_TEXT_FIELDS, type Event } from '../../content-types/events/events.entity.js';
+import {
+  derive as deriveExhibition,
+  EXHIBITION_TEXT_FIELDS,
+  type Exhibition,
+} from '../../content-types/exhibitions/exhibitions.entity.js';
+import { derive, NEWS_TEXT_FIELDS, type News } from '../../content-types/news/news.entity.js';
 import type { SiteEntity } from '../../features/site/site.entity.js';
 import { dayFrom } from './days.js';
 import type {
@@ -23,7 +27,7 @@ import type {
 
 export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   const { author, published, archived } = news;
-  const content = mergeContent({}, news.content, NEWS_PARTS);
+  const content = mergeContent({}, news.content, NEWS_TEXT_FIELDS);
   const date = new Date(news.date);
   return {
     id: randomUUID(),
@@ -56,21 +60,21 @@ function itemRow<Part extends string>(
 
 export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
   const { start_date, end_date, location } = exhibition;
-  const item = itemRow(exhibition, EXHIBITION_PARTS, mediaIds, now);
+  const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now);
   const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), location };
   return { ...item, ...facts, ...deriveExhibition({ content: item.content, location }) };
 }
 
 export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
   const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
-  const item = itemRow(event, EVENT_PARTS, mediaIds, now);
+  const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now);
   const facts = { date: date && dayFrom(now, date), startTime, endTime, location, registrationLink };
   return { ...item, ...facts, ...deriveEvent({ content: item.content, location }) };
 }
 
 /** @param place in the list of the demo: the first is the newest */
 export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
-  const item = itemRow(collection, COLLECTION_PARTS, mediaIds, new Date(now.getTime() - place * 60_000));
+  const item = itemRow(collection, COLLECTION_TEXT_FIELDS, mediaIds, new Date(now.getTime() - place * 60_000));
   const facts = { category: collection.category, externalId: null };
   return { ...item, ...facts, ...deriveCollection({ content: item.content, externalId: null }) };
 }

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { CATEGORIES, type Category, type CollectionPart } from '../../content-types/collections/collections.entity.js';
+import {
+  CATEGORIES,
+  type Category,
+  type CollectionTextField,
+} from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
@@ -52,7 +56,7 @@ function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
 }
 
 /** Language by language what differs; null for one that is gone. */
-const differing = (now: Localized<Texts<CollectionPart>>, came: Localized<Texts<CollectionPart>>) =>
+const differing = (now: Localized<Texts<CollectionTextField>>, came: Localized<Texts<CollectionTextField>>) =>
   Object.fromEntries(
     LANGS.filter((lang) => !isDeepStrictEqual(now[lang], came[lang])).map((lang) => [lang, now[lang] ?? null]),
   );
@@ -123,7 +127,7 @@ export function registeredOf({ record, lang, given, rule }: RegisterRecord): Reg
   };
 }
 
-function changedLanguages(changed: unknown): Localized<Texts<CollectionPart>> {
+function changedLanguages(changed: unknown): Localized<Texts<CollectionTextField>> {
   const languages = fieldsIn(changed);
   const gone = LANGS.filter((lang) => languages[lang] === null).map((lang) => [lang, {}] as const);
   return { ...contentOf(languages), ...Object.fromEntries(gone) };

@@ -1,5 +1,8 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { COLLECTION_PARTS, type CollectionPart } from '../../content-types/collections/collections.entity.js';
+import {
+  COLLECTION_TEXT_FIELDS,
+  type CollectionTextField,
+} from '../../content-types/collections/collections.entity.js';
 import type { TextsInput } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { asWritten, inert } from './formula.js';
@@ -13,12 +16,12 @@ const ID = 'muzey_id';
 const VERSION = 'muzey_version';
 const REGISTER = 'muzey_register';
 
-const column = (part: CollectionPart, lang: string) => `${part}_${lang}`;
+const column = (part: CollectionTextField, lang: string) => `${part}_${lang}`;
 
 /** An object as a row of a CSV file, which has the same columns for all. */
 export function toRow({ id, version, number, category, content, register }: Stored): Record<string, string> {
   const texts = LANGS.flatMap((lang) =>
-    COLLECTION_PARTS.map((part) => [column(part, lang), content[lang]?.[part] ?? ''] as const),
+    COLLECTION_TEXT_FIELDS.map((part) => [column(part, lang), content[lang]?.[part] ?? ''] as const),
   );
   const { category: given, ...read } = register ?? {};
   const kept = register ? JSON.stringify({ ...read, given }) : '';
@@ -49,8 +52,8 @@ export function fromRow(row: RegisterRecord): Patch {
   const [number, category, kept] = [cell('external_id'), cell('category'), cell(REGISTER)];
   const content: Patch['content'] = {};
   for (const lang of LANGS) {
-    const texts: TextsInput<CollectionPart> = {};
-    for (const part of COLLECTION_PARTS) {
+    const texts: TextsInput<CollectionTextField> = {};
+    for (const part of COLLECTION_TEXT_FIELDS) {
       const text = cell(column(part, lang));
       if (text !== undefined) texts[part] = text;
     }

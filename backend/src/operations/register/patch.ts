@@ -1,8 +1,8 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import {
-  COLLECTION_PARTS,
+  COLLECTION_TEXT_FIELDS,
   type Category,
-  type CollectionPart,
+  type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
@@ -17,7 +17,7 @@ export interface Stored {
   id: string;
   number: string | null;
   version: number;
-  content: Localized<Texts<CollectionPart>>;
+  content: Localized<Texts<CollectionTextField>>;
   category: Category;
   register: Registered | null;
 }
@@ -29,13 +29,13 @@ export interface Patch {
   version?: number;
   number?: string;
   category?: Category;
-  content: Localized<TextsInput<CollectionPart> | null>;
+  content: Localized<TextsInput<CollectionTextField> | null>;
   register?: Registered | null;
 }
 
 /** All texts as a change that leaves nothing else. */
-export function onlyThese(content: Localized<Texts<CollectionPart>>): Patch['content'] {
-  const parts = (texts: Texts<CollectionPart>) =>
-    Object.fromEntries(COLLECTION_PARTS.map((part) => [part, texts[part] ?? null]));
+export function onlyThese(content: Localized<Texts<CollectionTextField>>): Patch['content'] {
+  const parts = (texts: Texts<CollectionTextField>) =>
+    Object.fromEntries(COLLECTION_TEXT_FIELDS.map((part) => [part, texts[part] ?? null]));
   return Object.fromEntries(LANGS.map((lang) => [lang, parts(content[lang] ?? {})]));
 }

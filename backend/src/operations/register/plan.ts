@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { COLLECTION_PARTS, type Category } from '../../content-types/collections/collections.entity.js';
+import { COLLECTION_TEXT_FIELDS, type Category } from '../../content-types/collections/collections.entity.js';
 import { mergeContent } from '../../platform/text/localized.js';
 import { refuseUnstorable } from './broken-text.js';
 import { isUuid } from './own-record.js';
@@ -88,7 +88,7 @@ function merged(stored: Stored, item: Pick<RegisterItem, 'content' | 'category'>
 /** @throws {Rejected} when somebody has changed it since the file was written */
 function patched(stored: Stored, patch: Patch): Stored {
   const { number = stored.number, category = stored.category, register = stored.register } = patch;
-  const content = mergeContent(stored.content, patch.content, COLLECTION_PARTS);
+  const content = mergeContent(stored.content, patch.content, COLLECTION_TEXT_FIELDS);
   const after = { ...stored, number, category, content, register };
   if (isSame(stored, after)) return stored;
   if (patch.version !== undefined && patch.version !== stored.version)
@@ -103,7 +103,7 @@ function patched(stored: Stored, patch: Patch): Stored {
 function createdFrom(patch: Patch, options: TakeOptions): Fresh {
   const { id, version = 1, number = null, category = options.category, register = null } = patch;
   if (!category) throw new Rejected('it has no category, and none was given (--category)', { field: 'category' });
-  const content = mergeContent({}, patch.content, COLLECTION_PARTS);
+  const content = mergeContent({}, patch.content, COLLECTION_TEXT_FIELDS);
   refuseContent(content);
   if (register) refuseUnstorable(register.record);
   return { id, version, number, category, content, register };

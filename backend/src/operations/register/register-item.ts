@@ -1,9 +1,9 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import {
   CATEGORIES,
-  COLLECTION_PARTS,
+  COLLECTION_TEXT_FIELDS,
   type Category,
-  type CollectionPart,
+  type CollectionTextField,
 } from '../../content-types/collections/collections.entity.js';
 import { COLLECTION_TITLE_LIMIT } from '../../content-types/collections/collections.dto.js';
 import { startOf } from '../../platform/content/excerpt.js';
@@ -32,7 +32,7 @@ export const RULE = 2;
 /** What the site shows of a record. */
 export interface RegisterItem {
   externalId: string;
-  content: Localized<Texts<CollectionPart>>;
+  content: Localized<Texts<CollectionTextField>>;
   category: Category;
 }
 
@@ -53,7 +53,7 @@ const LONGEST_TEXT = 100_000;
 export function toItem(record: RegisterRecord, options: RegisterOptions): RegisterItem {
   const fields = fieldsOf(record, options);
   const externalId = numberOf(record, fields);
-  const content = mergeContent({}, textsOf(record, fields, options), COLLECTION_PARTS);
+  const content = mergeContent({}, textsOf(record, fields, options), COLLECTION_TEXT_FIELDS);
   for (const lang of LANGS) {
     const texts = content[lang];
     if (texts?.title === undefined) continue;
@@ -64,11 +64,11 @@ export function toItem(record: RegisterRecord, options: RegisterOptions): Regist
 }
 
 /** What both a register's record and an export of ours have to keep. @throws {Rejected} */
-export function refuseContent(content: Localized<Texts<CollectionPart>>): void {
+export function refuseContent(content: Localized<Texts<CollectionTextField>>): void {
   if (!LANGS.some((lang) => content[lang]?.title !== undefined))
     throw new Rejected('it has no title', { field: 'title' });
   for (const lang of LANGS) {
-    for (const part of COLLECTION_PARTS) {
+    for (const part of COLLECTION_TEXT_FIELDS) {
       const text = content[lang]?.[part] ?? '';
       const field = `${part}_${lang}`;
       refuseBrokenText(text, field);
@@ -119,13 +119,13 @@ function textsOf(
   record: RegisterRecord,
   fields: Pick<Fields, 'get' | 'nameOf'>,
   { lang, rule }: RegisterOptions,
-): Localized<Texts<CollectionPart>> {
+): Localized<Texts<CollectionTextField>> {
   const content = fields.get('content');
   if (typeof content === 'object' && content !== null) return contentOf(content);
-  const texts: Localized<Texts<CollectionPart>> = {};
+  const texts: Localized<Texts<CollectionTextField>> = {};
   for (const key of LANGS) {
     const own = key === lang;
-    const written = (part: CollectionPart) =>
+    const written = (part: CollectionTextField) =>
       textOf(fields.get(`${part}_${key}`), rule) ?? (own ? textOf(fields.get(part), rule) : undefined);
     const [title, description] = [written('title'), written('description')];
     if (title === undefined && description === undefined) continue;
@@ -135,12 +135,12 @@ function textsOf(
   return texts;
 }
 
-export function contentOf(content: object): Localized<Texts<CollectionPart>> {
-  const texts: Localized<Texts<CollectionPart>> = {};
+export function contentOf(content: object): Localized<Texts<CollectionTextField>> {
+  const texts: Localized<Texts<CollectionTextField>> = {};
   for (const lang of LANGS) {
     const written: unknown = Reflect.get(content, lang);
     if (typeof written !== 'object' || written === null) continue;
-    const parts = COLLECTION_PARTS.map((part) => [part, textOf(Reflect.get(written, part))] as const);
+    const parts = COLLECTION_TEXT_FIELDS.map((part) => [part, textOf(Reflect.get(written, part))] as const);
     texts[lang] = Object.fromEntries(parts.filter(([, text]) => text !== undefined));
   }
   return texts;
@@ -165,7 +165,7 @@ function others(record: RegisterRecord, rule: RegisterOptions['rule']): string |
   return described(record, (name) => !isText(spelled(name)) && !TRANSLATED.test(name));
 }
 
-function fitTitle(title: string, description: string | undefined): Texts<CollectionPart> {
+function fitTitle(title: string, description: string | undefined): Texts<CollectionTextField> {
   const whole = title.trim().replace(/\s+/g, ' ');
   if (fitsGraphemes(whole, COLLECTION_TITLE_LIMIT)) return { title: whole, ...(description ? { description } : {}) };
   // one place is the ellipsis'

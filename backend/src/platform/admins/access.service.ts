@@ -5,7 +5,7 @@ import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
-import type { Message } from '../content/answers.dto.js';
+import type { Message } from '../http/answers.dto.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
 import { endSessions, setPassword, unlock } from './rescue.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put } from '@nestj
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Superadmin, type Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
-import { Message } from '../content/answers.dto.js';
+import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';

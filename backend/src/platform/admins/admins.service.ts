@@ -9,7 +9,7 @@ import { Attempts, foldCase } from '../auth/attempts.js';
 import { hashPassword, passwordFingerprint } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
-import type { Message } from '../content/answers.dto.js';
+import type { Message } from '../http/answers.dto.js';
 import { invalid, notFound, Problem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
-import { Message } from '../content/answers.dto.js';
+import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { OwnSession } from './own-sessions.dto.js';
 import { OwnSessionsService } from './own-sessions.service.js';

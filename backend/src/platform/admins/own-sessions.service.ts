@@ -4,7 +4,7 @@ import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { securityLog } from '../auth/security-log.js';
 import { SESSION_IS_ALIVE, endSessionsOf, SessionsService } from '../auth/sessions.service.js';
-import type { Message } from '../content/answers.dto.js';
+import type { Message } from '../http/answers.dto.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import type { OwnSession } from './own-sessions.dto.js';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, WithAnyPassword, type Account } from '../auth/access.js';
 import { deviceCookie, setDevice } from '../auth/cookies.js';
 import { Config } from '../config/config.js';
-import { Message } from '../content/answers.dto.js';
+import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { PasswordInput } from './admins.dto.js';
 import { PasswordService } from './password.service.js';

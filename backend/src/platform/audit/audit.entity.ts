@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What can happen to something the staff keeps. */
 export const ACTIONS = [
   'created',
   'changed',
@@ -14,7 +13,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** One line of the audit trail. Names are copied: an entry outlives the account and the item that it is about. */
+/** An entry of the audit log. Names are copied, because an entry outlives its account and its item. */
 @Entity('audit_entry')
 @Index('audit_entry_item', ['type', 'itemId', 'id'])
 export class AuditEntryEntity {

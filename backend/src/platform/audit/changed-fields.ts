@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What follows from other columns, or changes with every write. */
-const DERIVED = new Set(['listing', 'search', 'version', 'updatedAt']);
+/** Columns that are made from others, or change with every write. */
+const NOT_AUDITED = new Set(['listing', 'search', 'version', 'updatedAt']);
 
 /**
  * The paths at which two states of an item differ, such as `published`, `content.kk.title` or `mediaIds`.
- * Objects are looked into, lists and dates are compared as a whole.
+ * Objects are compared field by field, lists and dates as a whole.
  */
 export function changedFields(before: object, after: object): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
-    .filter((name) => !DERIVED.has(name))
+    .filter((name) => !NOT_AUDITED.has(name))
     .flatMap((name) => differences(name, at(before, name), at(after, name)));
 }
 

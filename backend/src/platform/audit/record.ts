@@ -3,27 +3,26 @@ import type { Account } from '../auth/access.js';
 import type { Action } from './audit.entity.js';
 import { changedFields } from './changed-fields.js';
 
-/** What an entry of the trail is about. */
-export interface Audited {
+/** What an entry of the audit log is about. */
+export interface AuditedItem {
   /** As in the addresses: `news`, `branches`, … */
   type: string;
   id: string;
-  /** As it is called at that moment, for people. */
+  /** Its title at that moment. */
   title?: string | null;
 }
 
-/** What is written down of a change. */
-interface Entry {
+export interface AuditEntryValues {
   account: Pick<Account, 'id' | 'username'>;
   action: Action;
-  audited: Audited;
-  /** The paths that were changed. */
+  audited: AuditedItem;
+  /** The paths of the changed fields. */
   fields: string[];
 }
 
-/** The statement that writes an entry, its parameters counted on from `offset`. */
+/** The statement that writes an entry. Its parameters are numbered from `offset` + 1. */
 export function entryStatement(
-  { account, action, audited, fields }: Entry,
+  { account, action, audited, fields }: AuditEntryValues,
   offset = 0,
 ): { sql: string; values: unknown[] } {
   const values = [account.id, account.username, action, audited.type, audited.id, audited.title ?? null, fields];
@@ -32,25 +31,24 @@ export function entryStatement(
   return { sql, values };
 }
 
-/** Writes an entry with the transaction of the change itself: there is never one without the other. */
+/** Writes an entry in the transaction of the change itself, so that neither exists without the other. */
 export async function record(
   manager: EntityManager,
   account: Pick<Account, 'id' | 'username'>,
   action: Action,
-  audited: Audited,
+  audited: AuditedItem,
   fields: string[] = [],
 ): Promise<void> {
-  // in plain SQL, as it is a part of every write
   const { sql, values } = entryStatement({ account, action, audited, fields });
   await manager.query(sql, values);
 }
 
-/** What a change did: the switch that was thrown, if one was, and the fields that are other than before. None: no entry. */
+/** The entry of a change: the flag that was switched, if one was, and the changed fields. Undefined without a changed field. */
 export function changeEntry(
   account: Pick<Account, 'id' | 'username'>,
-  audited: Audited,
+  audited: AuditedItem,
   { before, after }: { before: object; after: object },
-): Entry | undefined {
+): AuditEntryValues | undefined {
   const fields = changedFields(before, after);
   return fields.length > 0 ? { account, action: actionOf(before, after), audited, fields } : undefined;
 }
@@ -59,7 +57,7 @@ export function changeEntry(
 export async function recordChange(
   manager: EntityManager,
   account: Pick<Account, 'id' | 'username'>,
-  audited: Audited,
+  audited: AuditedItem,
   change: { before: object; after: object },
 ): Promise<void> {
   const entry = changeEntry(account, audited, change);
@@ -67,13 +65,13 @@ export async function recordChange(
 }
 
 function actionOf(before: object, after: object): Action {
-  const thrown = (flag: 'published' | 'archived') => {
+  const switched = (flag: 'published' | 'archived') => {
     const [was, is] = [before, after].map((item) => flag in item && Reflect.get(item, flag) === true);
     return was === is ? undefined : is;
   };
-  const published = thrown('published');
+  const published = switched('published');
   if (published !== undefined) return published ? 'published' : 'unpublished';
-  const archived = thrown('archived');
+  const archived = switched('archived');
   if (archived !== undefined) return archived ? 'archived' : 'unarchived';
   return 'changed';
 }

@@ -1,4 +1,4 @@
-/** What the calls of every content type have in common, for readers of the API's description (contract.md, "Writes"). */
+/** Descriptions of the calls that all content types have (docs/api.md, "Writes"). */
 export const CALLS = {
   list: 'Published ones only, without archived ones, with their whole texts in every language.',
   read: 'What is not published is a 404, as if it had never existed; an archived one says so with `archived`.',

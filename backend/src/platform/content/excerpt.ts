@@ -1,14 +1,14 @@
-/** How much of a text stands in for an excerpt that nobody wrote, in graphemes. */
+/** Graphemes of the text that replace a missing excerpt. */
 const EXCERPT_LENGTH = 200;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The start of a text on one line, cut at a word where there is one, with an ellipsis when something is left out.
- * It is for showing only and is never stored as if an editor had written it.
+ * The start of a text on one line, cut between words where possible, with an ellipsis if it is cut. It is never stored as an excerpt that
+ * an editor wrote.
  */
 export function startOf(text: string, length = EXCERPT_LENGTH): string {
-  // a grapheme is rarely longer than ten units, and reading the whole of a long article would cost the writer time
+  // a grapheme is rarely longer than ten units; the whole of a long article would take long
   const start = text.slice(0, length * 10).replace(/\p{Surrogate}$/u, '');
   const line = start.trim().replace(/\s+/g, ' ');
   let end = 0;

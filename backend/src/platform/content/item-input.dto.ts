@@ -5,33 +5,31 @@ import { VersionInput } from '../http/version-input.js';
 import { IfSent } from '../text/if-sent.js';
 import { MaxLength } from '../text/text.validators.js';
 
-/** How many pictures one item may show. */
-const IMAGES_LIMIT = 100;
-/** Characters of an address; ours are far shorter. */
-const ADDRESS_LIMIT = 2_000;
+const MAX_IMAGES = 100;
+const MAX_ADDRESS_LENGTH = 2_000;
 
-/** The pictures of something, by their addresses: absent leaves them, null or an empty list takes them away. */
+/** Pictures by their addresses. Absent leaves them; null or an empty list removes them. */
 export function ImagesInput(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       required: false,
       nullable: true,
       type: 'array',
-      items: { type: 'string', maxLength: ADDRESS_LIMIT },
-      maxItems: IMAGES_LIMIT,
+      items: { type: 'string', maxLength: MAX_ADDRESS_LENGTH },
+      maxItems: MAX_IMAGES,
       description: 'addresses that an upload gave, in the order shown; null or []: none',
     }),
     IsOptional(),
     IsArray(),
-    ArrayMaxSize(IMAGES_LIMIT),
+    ArrayMaxSize(MAX_IMAGES),
     IsString({ each: true }),
-    MaxLength(ADDRESS_LIMIT, { each: true }),
+    MaxLength(MAX_ADDRESS_LENGTH, { each: true }),
   );
 }
 
 /**
- * What every content type takes on a write, beside its own texts and facts.
- * Fields that only the server sets are accepted and ignored, so that a client may send back what it read.
+ * The fields of every write of an item beside the type's own. Fields that only the server sets are accepted and ignored, so that a client
+ * may send back an item as it read it.
  */
 export class ItemInput {
   @ImagesInput()

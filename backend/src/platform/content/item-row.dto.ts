@@ -12,7 +12,7 @@ export class RowContent extends PerLanguage(RowText) {}
 
 const Count = () => ApiProperty({ required: false, type: 'integer', minimum: 1 });
 
-/** How many of its texts are written in each language. */
+/** The number of written texts in each language. */
 export class Written {
   @Count()
   en?: number;
@@ -27,7 +27,7 @@ export class Written {
   kk?: number;
 }
 
-/** What a row of a staff list says of texts. */
+/** The texts in a row of a staff list. */
 export class RowTexts {
   @ApiProperty({ type: RowContent, description: 'the titles' })
   content: RowContent;
@@ -36,7 +36,7 @@ export class RowTexts {
   written: Written;
 }
 
-/** What every item's row shows in a staff list. */
+/** The fields of every item's row in a staff list. */
 export class ItemRow extends RowTexts {
   @ApiProperty()
   id: string;
@@ -64,7 +64,7 @@ export class ItemRow extends RowTexts {
   updatedAt: string;
 }
 
-/** What lists may be asked for. */
+/** The values of the parameter `fields`. */
 export const FIELDS = ['', 'row'] as const;
 
 /** Two shapes of a list, by the parameter `fields`. */

@@ -8,7 +8,7 @@ import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import { timeText } from './time.js';
 
-/** What a row says of the texts of one language, made by the database, so that long texts don't leave it. */
+/** The texts of one language in a row. The database makes it, so that long texts need not be sent. */
 interface StoredTexts {
   title: string | null;
   written: number;
@@ -28,22 +28,21 @@ export interface StoredRow {
 
 export type StoredItemRow = StoredRow & { published: boolean; archived: boolean };
 
-/** So much of a text is read for its beginning, and so much of it is shown. */
-const START_READ = 600;
-const START = 160;
+const MAX_START_READ = 600;
+const MAX_START_SHOWN = 160;
 
 /**
- * The texts of a row, as SQL: what is long is unpacked once for each row of a page and stays in the database.
- * @param start the part whose beginning is shown
+ * SQL for the texts of a row. Long texts are unpacked once for each row and stay in the database.
+ * @param start the text field whose beginning is shown
  */
 const textsOf = (alias: string, start?: string): string => `(
   SELECT jsonb_object_agg(key, jsonb_build_object(
     'title', value -> 'title',
     'written', (SELECT count(*) FROM jsonb_object_keys(value))
-    ${start ? `, 'start', left(value ->> '${start}', ${START_READ})` : ''}))
+    ${start ? `, 'start', left(value ->> '${start}', ${MAX_START_READ})` : ''}))
   FROM jsonb_each(${alias}.content))`;
 
-/** Every row's columns, by the names they get, as SQL. */
+/** SQL for the columns of every row, by their names. */
 const columnsOf = (alias: string, start?: string): Record<keyof StoredRow, string> => ({
   id: `${alias}.id`,
   texts: textsOf(alias, start),
@@ -68,42 +67,42 @@ export function selectRow<Item extends ObjectLiteral>(
 interface Asked<Item extends ObjectLiteral> {
   query: AdminListQuery;
   /** The texts that a language has when it is wholly written. */
-  parts: readonly string[];
-  /** What only this type's rows show, by name, as SQL. */
+  textFields: readonly string[];
+  /** SQL for the columns of only this type's rows, by their names. */
   own: Record<string, string>;
   start?: string;
-  /** What else narrows the list, and its order. */
+  /** Adds further conditions and the order. */
   refine: (items: SelectQueryBuilder<Item>) => SelectQueryBuilder<Item>;
 }
 
 /**
- * A page of an admin list as its rows show it. Words are looked for once for page and total together: to be sure of a hit its search text
- * has to be unpacked, which is nearly all that a search in long articles costs.
+ * A page of an admin list as rows. In a search, page and total come from one query, because unpacking the search texts takes most of its
+ * time.
  */
 export async function readRows<Row extends StoredItemRow, Item extends ObjectLiteral>(
   items: () => SelectQueryBuilder<Item>,
-  { query, parts, own, start, refine }: Asked<Item>,
+  { query, textFields, own, start, refine }: Asked<Item>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { alias } = items();
   const switches = { published: `${alias}.published`, archived: `${alias}.archived` };
   const page = selectRow(items(), { ...switches, ...own }, start);
   const count = () =>
-    refine(narrow(items(), query, parts))
+    refine(narrow(items(), query, textFields))
       .orderBy()
       .limit()
       .offset()
       .getCount();
   if (!query.search && !query.missing) {
-    const [rows, total] = await Promise.all([refine(narrow(page, query, parts)).getRawMany<Row>(), count()]);
+    const [rows, total] = await Promise.all([refine(narrow(page, query, textFields)).getRawMany<Row>(), count()]);
     return { rows, total };
   }
   page.addSelect('(count(*) OVER ())::int', 'total');
-  const rows = await refine(narrow(page, query, parts)).getRawMany<Row & { total: number }>();
-  // behind the last page there is no row to say it
+  const rows = await refine(narrow(page, query, textFields)).getRawMany<Row & { total: number }>();
+  // behind the last page no row has the total
   return { rows, total: rows[0]?.total ?? (query.skip > 0 ? await count() : 0) };
 }
 
-/** Titles, how much is written, and the first picture in its smallest size. */
+/** The titles, and the number of written texts. */
 export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
   return {
     content: mapLanguages(texts ?? {}, ({ title }) => (title === null ? undefined : { title })),
@@ -111,21 +110,21 @@ export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
   };
 }
 
-/** What every item's row shows. */
+/** The fields of every item's row. */
 export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMedia>): ItemRow {
   const { id, published, archived, version, createdAt, updatedAt } = row;
   return { id, ...shownRow(row), media: firstPicture(row, media), published, archived, version, createdAt, updatedAt };
 }
 
-/** The beginning of the text in the language that is shown of a row. */
+/** The beginning of the text in the language that the row shows. */
 export function startOfRow({ texts }: StoredRow, lang: Lang | '' | undefined): string | null {
   const titles = mapLanguages(texts ?? {}, ({ title }) => title ?? undefined);
   const shown = pickLang(titles, lang || 'en');
   const text = shown && texts?.[shown]?.start;
-  return text ? startOf(text, START) : null;
+  return text ? startOf(text, MAX_START_SHOWN) : null;
 }
 
-/** Rows show one small picture: it, and of its renditions the smallest that every browser knows. */
+/** The first picture with its smallest WebP rendition. */
 export function firstPicture(
   { mediaId }: Pick<StoredRow, 'mediaId'>,
   media: ReadonlyMap<string, AdminMedia>,

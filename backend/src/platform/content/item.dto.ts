@@ -5,7 +5,7 @@ const IN_ORDER =
   'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
   'renditions that a card needs';
 
-/** What everyone is shown of an item, whatever its type. */
+/** The fields of every item for visitors and staff. */
 export class ShownItem {
   @ApiProperty({ example: '5b917465-a871-4c51-8a09-60546f54fbb4', description: 'opaque' })
   id: string;
@@ -23,7 +23,7 @@ export class ShownItem {
   archived: boolean;
 }
 
-/** What the staff is shown beside that. */
+/** The further fields for the staff. */
 export class KeptItem {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];

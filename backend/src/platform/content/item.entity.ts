@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
 
-/** The columns that every content type has beside its id, its texts and its own facts. */
+/** The columns of content types with flags, beside the id, the texts and the type's own. */
 export abstract class ItemColumns {
-  /** Folded words, a section per language; see text/search-text.ts. Derived from the texts on every write; nobody reads it. */
+  /** Folded words, a section per language (text/search-text.ts). Written with the texts, and used only in conditions. */
   @Column('text', { select: false })
   search: string;
 
@@ -25,8 +25,5 @@ export abstract class ItemColumns {
   updatedAt: Date;
 }
 
-/** A row that nobody has written anything in yet. */
-export function blankItem(id: string, now: Date) {
-  const flags = { published: false, archived: false };
-  return { id, content: {}, search: '', mediaIds: [], ...flags, version: 1, createdAt: now, updatedAt: now };
-}
+/** These columns before anything has been written. */
+export const BLANK_ITEM = { search: '', published: false, archived: false };

@@ -2,17 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 
-/** Characters; what browsers and servers take without complaint. */
-const LONGEST = 2_000;
+/** Browsers and servers accept at least this. */
+const MAX_LENGTH = 2_000;
 
-/** Whether a text is an address that a page may link to: http or https, nothing that runs. */
+/** Whether a page may link to an address: http or https, without credentials. */
 export function isWebAddress(text: string): boolean {
-  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && !username && !password && /^https?:\/\//i.test(text.trim());
 }
 
-/** The address of an uploaded file on this site; whether there is such a file is another question. */
+/** The address of an uploaded file on this site. The file need not exist. */
 const UPLOAD = /^\/api\/media\/[\w.-]+$/;
 
 const isLink = (also?: 'upload') =>
@@ -29,19 +29,19 @@ const isLink = (also?: 'upload') =>
   });
 
 /**
- * A link in a write: absent leaves it, null or empty clears it; what is no web address is `invalid_link`.
- * @param also whether the root-relative address of an upload is one, too
+ * A link in a write. Absent leaves it, null or empty clears it; anything but a web address is `invalid_link`.
+ * @param also accepts the root-relative address of an upload, too
  */
 export function LinkInput(description: string, also?: 'upload'): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: LONGEST, description }),
+    ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: MAX_LENGTH, description }),
     IsOptional(),
     IsString(),
     isLink(also),
   );
 }
 
-/** A link that has to be there. */
+/** A required link. */
 export function WebAddress(): PropertyDecorator {
-  return applyDecorators(ApiProperty({ format: 'uri', maxLength: LONGEST }), IsString(), IsNotEmpty(), isLink());
+  return applyDecorators(ApiProperty({ format: 'uri', maxLength: MAX_LENGTH }), IsString(), IsNotEmpty(), isLink());
 }

@@ -6,7 +6,6 @@ import { WholeNumberParam } from '../http/pagination.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
-/** How much of each item a staff list gives. */
 export class FieldsQuery {
   @ApiProperty({
     required: false,
@@ -19,7 +18,7 @@ export class FieldsQuery {
   fields?: (typeof FIELDS)[number];
 }
 
-/** What an admin list is asked for; see contract.md, "Shapes" and "States". */
+/** The query of an admin list (docs/api.md). */
 export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,

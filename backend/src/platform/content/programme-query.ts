@@ -2,14 +2,12 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { PageQuery } from '../http/pagination.js';
-import { scopes } from './state.js';
+import { PageQueryOf } from '../http/pagination.js';
 
-/** What runs or is still to come, and what is over, by the museum's calendar. */
 export const TIMES = ['current', 'past', ''] as const;
 
-/** A page of what has a last day. */
-export class ProgrammeQuery extends PageQuery {
+/** The query of a public list whose items have a last day. */
+export class ProgrammeQuery extends PageQueryOf(100) {
   @ApiProperty({
     required: false,
     enum: TIMES,
@@ -21,10 +19,10 @@ export class ProgrammeQuery extends PageQuery {
   when?: (typeof TIMES)[number];
 }
 
-/** Archived items are hidden from the main lists (specification, section 3); the list of what is over is their place. */
-export const scopeOf = (when: ProgrammeQuery['when']) => (when === 'past' ? scopes.publicItem : scopes.publicList);
+/** Archived items are listed only among the past ones. */
+export const scopeOf = (when: ProgrammeQuery['when']) => (when === 'past' ? 'publicItem' : 'publicList');
 
-/** Narrows a list to what is over on the museum's today, or to what isn't. */
+/** Narrows a list to items that are over today in the museum's time zone, or to those that are not. */
 export function narrowToWhen<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   when: ProgrammeQuery['when'],

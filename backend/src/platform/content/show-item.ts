@@ -4,9 +4,10 @@ import { attach } from '../media/media.service.js';
 import type { KeptItem, ShownItem } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
+import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { onTheWire, type Time } from './time.js';
 
-/** What everyone is shown of a row, whatever its type. */
+/** The fields of every type that visitors and staff see. */
 export function shownItem(
   { id, mediaIds, createdAt, archived }: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time },
   media: ReadonlyMap<string, Media>,
@@ -14,12 +15,12 @@ export function shownItem(
   return { id, ...attach(mediaIds, media), createdAt: onTheWire(createdAt), archived };
 }
 
-/** What a card in a list shows of it: its first picture, as small as that needs. */
+/** An item as a card in a list: with its first picture only, in small renditions. */
 export function asCard<Item extends { media: Media[] }>(item: Item): Item {
   return { ...item, media: item.media.slice(0, 1).map(forCard) };
 }
 
-/** What the staff is shown beside that. */
+/** The further fields of every type for the staff. */
 export function keptItem(
   { published, version, updatedAt, mediaIds }: Pick<ItemColumns, 'published' | 'version' | 'updatedAt' | 'mediaIds'>,
   media: ReadonlyMap<string, AdminMedia>,
@@ -27,7 +28,15 @@ export function keptItem(
   return { media: attach(mediaIds, media).media, published, version, updatedAt: updatedAt.toISOString() };
 }
 
-/** For visitors: a language without a title isn't shown, another one stands in for it as a whole. */
+/** The same with the whole texts and the state. */
+export function adminItem<Content>(
+  item: Parameters<typeof keptItem>[0] & Flags & { content: Content },
+  media: ReadonlyMap<string, AdminMedia>,
+) {
+  return { ...keptItem(item, media), content: item.content, state: ITEM_STATES[stageOf(item)] };
+}
+
+/** The languages that have a title. Visitors see another language instead of one without. */
 export function titledLanguages<Texts extends { title?: string }>(
   content: Localized<Texts>,
 ): Localized<Texts & { title: string }> {

@@ -1,33 +1,32 @@
-/** The two switches of every content type (specification, section 3). */
+/** The two flags of content items (docs/api.md, "States"). */
 export interface Flags {
   published: boolean;
   archived: boolean;
 }
 
-/** What a filter of an admin list may ask for; empty asks for all. */
+/** The filters of an admin list; empty asks for all. */
 export const STATUS_FILTERS = ['', 'draft', 'published', 'archived'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** Where an item stands in its life, whatever its type calls it. */
-export type Stage = 'draft' | 'live' | 'retired';
+/** The state of an item, before its type gives it a name. */
+export type Stage = 'draft' | 'published' | 'archived';
 
-/** The one rule for the label (contract.md, "States"): neither flag is a draft, published counts before archived. */
+/** Neither flag is a draft; `published` counts before `archived`. */
 export function stageOf({ published, archived }: Flags): Stage {
-  if (published) return 'live';
-  return archived ? 'retired' : 'draft';
+  if (published) return 'published';
+  return archived ? 'archived' : 'draft';
 }
 
-/** What exhibitions, events and collections call their stages (specification, section 4). */
-export const ITEM_STATES = { draft: 'draft', live: 'active', retired: 'inactive' } as const satisfies Record<
-  Stage,
-  string
->;
+/** The names of the states on the wire: those of exhibitions, events and collections, and those of news. */
+export const ITEM_STATES = { draft: 'draft', published: 'active', archived: 'inactive' } as const;
 export type ItemState = (typeof ITEM_STATES)[Stage];
+export const NEWS_STATES = { draft: 'draft', published: 'published', archived: 'archived' } as const;
+export type NewsState = (typeof NEWS_STATES)[Stage];
 
 /**
- * SQL conditions on the flags, to be put behind WHERE. Every public read starts from `publicList` or `publicItem`.
- * - `publicList`: what lists show to visitors
- * - `publicItem`: what is reachable by its address; archived items stay so
+ * SQL conditions on the flags. Every public read starts from one of the first two.
+ * - `publicList`: items that lists show to visitors
+ * - `publicItem`: items that are reachable at their addresses; archived ones stay so
  */
 export const scopes = {
   publicList: 'published AND NOT archived',

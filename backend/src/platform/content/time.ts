@@ -4,16 +4,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, ValidateBy } from 'class-validator';
 
-/** The museum's time zone has no summer time: Asia/Tashkent is always five hours ahead of UTC. */
+/** Asia/Tashkent has no summer time. */
 const MUSEUM_OFFSET = '+05:00';
 
-/** As entities have it, or as {@link timeText} brings it. */
+/** From an entity, or from {@link timeText}. */
 export type Time = Date | string;
 
 /** ISO 8601 in UTC, to the millisecond. */
 export const onTheWire = (time: Time): string => (typeof time === 'string' ? time : time.toISOString());
 
-/** SQL for a column of times as they are sent; making a Date of each only to write it again costs more than anything else of a row. */
+/** SQL for times as they are sent. Making a Date of each and writing it again would take most of a row's time. */
 export const timeText = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -42,7 +42,7 @@ export function parseInstant(text: string): Date | undefined {
   return inRange ? date : undefined;
 }
 
-/** A moment in a write: absent leaves it, null or empty clears it; anything that isn't one is `invalid_date`. */
+/** A time in a write. Absent leaves it, null or empty clears it; anything else is `invalid_date`. */
 export function InstantInput(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, format: 'date-time', description }),
@@ -59,8 +59,8 @@ export function InstantInput(description: string): PropertyDecorator {
 }
 
 /**
- * A day in a write: absent leaves it, null or empty clears it. A full timestamp stands for its day at the museum, so that the
- * midnight of a browser in Tashkent is not taken for the day before.
+ * A day in a write. Absent leaves it, null or empty clears it. A timestamp stands for its day in the museum's time zone, so that midnight
+ * in Tashkent is not the day before.
  */
 export function DayInput(description: string): PropertyDecorator {
   return applyDecorators(
@@ -75,7 +75,7 @@ export function DayInput(description: string): PropertyDecorator {
   );
 }
 
-/** A day `YYYY-MM-DD` that is in the calendar, or an empty text; else `invalid_date`. */
+/** An existing day `YYYY-MM-DD`, or an empty text; else `invalid_date`. */
 export function Day(): PropertyDecorator {
   return ValidateBy({
     name: 'invalid_date',
@@ -90,7 +90,7 @@ export function Day(): PropertyDecorator {
 /** A time of day as it is stored and sent. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time of day in a write, on the museum's clocks: absent leaves it, null or empty clears it; else `invalid_time`. */
+/** A local time of day in a write. Absent leaves it, null or empty clears it; anything else is `invalid_time`. */
 export function TimeInput(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, pattern: TIME.source, example: '17:30', description }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { startApp } from '../../../test/app.js';
@@ -37,6 +37,14 @@ describe('migrations', () => {
     } finally {
       await api.stop();
     }
+  });
+
+  it('are those of all files of the folder, in their order', async () => {
+    const names = await readdir(new URL('./migrations/', import.meta.url));
+    const files = names.filter((name) => name !== 'index.ts').sort();
+    const numbers = migrations.map(({ name }) => Number(/\d+$/.exec(name)?.[0]));
+    expect(migrations).toHaveLength(files.length);
+    expect(numbers).toEqual(files.map((file) => 1_763_700_000_000 + Number(file.slice(0, 4))));
   });
 
   it('run once, whoever starts at the same moment', async () => {

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
+/** Bounds of a page, and how many items it has when nobody says. */
 interface Bounds {
   minimum: number;
   maximum: number;
@@ -10,8 +11,8 @@ interface Bounds {
 }
 
 /**
- * An integer in the query string. Absent takes the fallback; empty, repeated, not a number or out of bounds is the
- * field error `invalid_value` (docs/api.md, Lists).
+ * A whole number in the query string. Absent takes the fallback; empty, given twice, no number or outside its bounds is the
+ * field error `invalid_value` (contract.md, "Small print").
  */
 export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): PropertyDecorator {
   return applyDecorators(
@@ -30,11 +31,14 @@ export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): Proper
   );
 }
 
-/** The page of a public list; the default covers most lists whole (docs/api.md, Lists). */
-export class PageQuery {
-  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
-  limit: number = 100;
+/** The query of a public list. @param fallback items on a page when `limit` is absent */
+export function PageQueryOf(fallback: number) {
+  class PageQuery {
+    @WholeNumberParam({ minimum: 1, maximum: 100, fallback })
+    limit: number = fallback;
 
-  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
-  skip: number = 0;
+    @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+    skip: number = 0;
+  }
+  return PageQuery;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
+import { ContentTypes } from '../content-types/content-types.js';
 import { mergeLocalizedText } from '../text/localized.js';
 import { searchCondition, searchText } from '../text/search-text.js';
 import { lockItem } from '../http/lock-item.js';
@@ -11,21 +12,21 @@ import { fileOfUrl, mediaUrl, renditionFile } from './media-address.js';
 import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 
-/** The tables whose rows show pictures and have words to be found by. */
-const SHOWING = ['news', 'exhibitions', 'events', 'collections'] as const;
-
 /** Pictures as items refer to them. */
 @Injectable()
 export class MediaService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+  ) {}
 
-  /** The pictures with these ids, for {@link attach}; unknown ids are left out. One query, none for no ids. */
+  /** The pictures with these ids, for {@link attach}; unknown ids are left out. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
     const found = await findAll(ids, manager);
     return new Map(found.map((entity) => [entity.id, toMedia(entity)]));
   }
 
-  /** The same for the staff, with the versions that a change names. */
+  /** The same for the staff, with versions. */
   async forStaff(
     ids: readonly string[],
     manager: EntityManager = this.dataSource.manager,
@@ -35,8 +36,8 @@ export class MediaService {
   }
 
   /**
-   * The ids of uploaded pictures that an item's `images` names by their addresses, in the same order.
-   * @returns for addresses that are no upload of ours, an `unknown_image` on `images[i]`
+   * The ids of the uploaded pictures with the addresses of an item's `images`, in the same order.
+   * @returns an `unknown_image` on `images[i]` for every other address
    */
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     const files = images.map(fileOfUrl);
@@ -58,13 +59,14 @@ export class MediaService {
     return { ids, errors };
   }
 
-  /** The uploaded pictures, the newest first; words are looked for in their own texts and in those of the items that show them. */
+  /** The newest first. The search looks at a picture's own texts and at those of the items that show it. */
   async list({ search, limit, skip }: MediaListQuery): Promise<MediaList> {
     const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
     const own = searchCondition(search ?? '', 'media.search');
     const shown = searchCondition(search ?? '', 'item.search');
     if (own && shown) {
-      const items = SHOWING.map((table) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
+      const showing = this.contentTypes.all.filter(({ hasSearchText }) => hasSearchText);
+      const items = showing.map(({ table }) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
       pictures.where(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
     }
     const [found, total] = await pictures
@@ -77,7 +79,7 @@ export class MediaService {
   }
 
   /**
-   * Changes the texts that stand for a picture and its focus; what is absent stays, null or an empty string clears it.
+   * Changes the alternative texts and the focus of a picture. Absent fields stay; null or an empty string clears a field.
    * @throws 412 with the stored picture when another version was edited
    */
   update(id: string, { alt, focus, version }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
@@ -90,7 +92,7 @@ export class MediaService {
       };
       const next = { ...changed, version: stored.version + 1 };
       await manager.update(MediaEntity, { id }, { ...next, search: searchText({}, Object.values(changed.alt)) });
-      // called by what was written for it, also where that was taken away
+      // the audit log shows the text, also one that was removed by this change
       const texts = { ...stored.alt, ...changed.alt };
       const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
       const before = { alt: stored.alt, focus: stored.focus };
@@ -100,7 +102,6 @@ export class MediaService {
   }
 }
 
-/** What the answers say of a picture. */
 export function toMedia(entity: MediaEntity): Media {
   const { id, file, width, height, placeholder, alt, focus, renditions } = entity;
   return {
@@ -124,7 +125,7 @@ export const toAdminMedia = (entity: MediaEntity): AdminMedia => ({ ...toMedia(e
 const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
   ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
 
-/** `images` and `media` of an item that refers to pictures by id, in its order. */
+/** `images` and `media` of an item, in the order of its picture ids. */
 export function attach<Shown extends Media>(
   ids: readonly string[],
   known: ReadonlyMap<string, Shown>,

@@ -1,31 +1,41 @@
-import type { EntityManager } from 'typeorm';
-import type { Collection } from '../../content-types/collections/collections.entity.js';
-import { derive as deriveCollection } from '../../content-types/collections/collections.mapper.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { StoredType } from '../content-types/content-types.js';
 import { MADE_BY_OLDER_RULE, searchText } from '../text/search-text.js';
-import type { Event } from '../../content-types/events/events.entity.js';
-import { derive as deriveEvent } from '../../content-types/events/events.mapper.js';
-import type { Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
-import { derive as deriveExhibition } from '../../content-types/exhibitions/exhibitions.mapper.js';
 import type { MediaEntity } from '../media/media.entity.js';
-import type { News } from '../../content-types/news/news.entity.js';
-import { derive as deriveNews } from '../../content-types/news/news.mapper.js';
 
-/** A table with columns that derive from others. */
+/** A table with columns that are made from others. */
 export interface DerivedTable {
   table: string;
   /**
-   * Makes the columns of the next rows anew, as far as an older rule made them, in the transaction of `manager`. Rows that somebody is
-   * writing are left to him.
+   * Remakes the columns of the next rows that an older rule made, in the transaction of `manager`. Rows that are locked by a writer are
+   * skipped.
    * @param after the last id of the rows before
    * @returns the last id of these rows; undefined when there were none
    */
   renew(manager: EntityManager, after: string, rows: number): Promise<string | undefined>;
 }
 
-/** No row has this id, all come after it. */
+/** Sorts before every id. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-function derived<Row>(table: string, columns: string, derive: (row: Row) => Record<string, unknown>): DerivedTable {
+/** The tables with derived columns: those of the content types, and pictures, which are found by their descriptions. */
+export function derivedTables(dataSource: DataSource, types: readonly StoredType[]): DerivedTable[] {
+  const media = derivedTable<MediaEntity>('media', 'alt', ({ alt }) => ({
+    search: searchText({}, Object.values(alt)),
+  }));
+  return [...types.flatMap((type) => ofContentType(dataSource, type)), media];
+}
+
+function ofContentType(dataSource: DataSource, { entity, table, derived }: StoredType): DerivedTable[] {
+  if (!derived) return [];
+  const columns = dataSource
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => derived.from.includes(propertyName))
+    .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`);
+  return [derivedTable(table, columns.join(', '), derived.derive)];
+}
+
+function derivedTable<Row>(table: string, columns: string, derive: (row: Row) => object): DerivedTable {
   return {
     table,
     async renew(manager, after, rows) {
@@ -43,12 +53,3 @@ function derived<Row>(table: string, columns: string, derive: (row: Row) => Reco
     },
   };
 }
-
-/** What each type derives on a write (its mapper), and pictures from what is said of them. */
-export const DERIVED: readonly DerivedTable[] = [
-  derived<News>('news', 'content, author', deriveNews),
-  derived<Exhibition>('exhibitions', 'content, location', deriveExhibition),
-  derived<Event>('events', 'content, location', deriveEvent),
-  derived<Collection>('collections', 'content, external_id AS "externalId"', deriveCollection),
-  derived<MediaEntity>('media', 'alt', ({ alt }) => ({ search: searchText({}, Object.values(alt)) })),
-];

@@ -1,14 +1,15 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
-import { DERIVED } from './derived.js';
+import { ContentTypes } from '../content-types/content-types.js';
+import { derivedTables } from './derived.js';
 
-/** Milliseconds after a change: more of them are mostly on their way. */
-const DELAY = 1_000;
+/** After a change, more changes usually follow. */
+const DELAY_MS = 1_000;
 
 /**
- * Merges what was written lately into the search indexes (migration 0015), so that neither the next writer nor the next searcher has
- * to. It is only a help: PostgreSQL does the same by itself, later.
+ * Merges the pending entries of the search indexes (migration 0015), so that neither the next write nor the next search has to. If it
+ * fails, PostgreSQL does the same later.
  */
 @Injectable()
 export class Merging implements BeforeApplicationShutdown {
@@ -19,6 +20,7 @@ export class Merging implements BeforeApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
     changes: Changes,
   ) {
     changes.onChange(() => this.plan());
@@ -34,11 +36,12 @@ export class Merging implements BeforeApplicationShutdown {
     if (this.timer || this.ended) return;
     this.timer = setTimeout(() => {
       this.round = this.merge().finally(() => (this.timer = undefined));
-    }, DELAY).unref();
+    }, DELAY_MS).unref();
   }
 
   private async merge(): Promise<void> {
-    const indexes = DERIVED.map(({ table }) => `gin_clean_pending_list('${table}_search')`);
+    const tables = derivedTables(this.dataSource, this.contentTypes.all);
+    const indexes = tables.map(({ table }) => `gin_clean_pending_list('${table}_search')`);
     try {
       await this.dataSource.query(`SELECT ${indexes.join(', ')}`);
     } catch (error) {

@@ -12,7 +12,7 @@ let cookies: Cookies;
 beforeEach(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  // the houses of the first content are found, too
+  // the branches of the first content are found, too
   await api.database.query('TRUNCATE branch');
 });
 afterEach(() => api.stop());
@@ -36,22 +36,22 @@ const found = async (q: string) => {
   return (await api.send({ method: 'GET', url })).json<SearchResults>().total;
 };
 
-test('rows of an older rule are found, made anew in the background, and count as unchanged', async () => {
+test('rows of an older rule are found, remade in the background, and count as unchanged', async () => {
   for (let n = 0; n < 120; n++) await write('news', `Moynaq ${n}`);
   await write('collections', 'Moynaq');
   const before = await rows('news');
-  const trail = await rows('audit_entry');
+  const auditLog = await rows('audit_entry');
   await makeOld('news', 'moynaq maynak\u0002\u0001\u0001\u0001moynaq maynak\u0001');
   expect([await stale('news'), await stale('collections'), await found('Мойнақ'), await found('Муйнак')]).toEqual([
     120, 0, 121, 121,
   ]);
   await rebuild();
   expect(await rows('news')).toEqual(before);
-  expect(await rows('audit_entry')).toEqual(trail);
+  expect(await rows('audit_entry')).toEqual(auditLog);
   expect([await stale('news'), await found('Муйнак')]).toEqual([0, 121]);
 });
 
-test('what visitors are shown is thrown away once, not for every batch', async () => {
+test('caches are invalidated once, not for every batch', async () => {
   for (let n = 0; n < 120; n++) await write('news', `Moynaq ${n}`);
   const changes = async () => (await rows('change')).length;
   await rebuild();
@@ -79,7 +79,7 @@ test('several processes do it at once, and a row that is being written is left t
   }
 });
 
-test('what a newer version of the product has made stays as it is', async () => {
+test('rows of a newer rule stay as they are', async () => {
   await write('news', 'Moynaq');
   await makeOld('news', '\ue7ff newer ');
   const before = await rows('news');

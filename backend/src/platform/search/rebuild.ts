@@ -2,18 +2,19 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { BEFORE_ALL, DERIVED, type DerivedTable } from './derived.js';
+import { ContentTypes } from '../content-types/content-types.js';
+import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
 
-/** Milliseconds after the start: what opens the museum comes first. */
-const DELAY = 1_000;
-/** Rows of one transaction. */
-const BATCH = 50;
+/** Requests come first after a start. */
+const DELAY_MS = 1_000;
+/** Rows in one transaction. */
+const BATCH_ROWS = 50;
 
 /**
- * After an upgrade, makes the columns anew that an older rule has made (text/search-text.ts), a few rows at a time and behind everybody's
- * back. It is no edit: versions, times and the trail stay as they are, and visitors' pages are kept until a whole table is done. What
- * was killed half-way goes on at the next start; processes that do it at once take different rows. It is looked for again every hour,
- * because during an upgrade an older process may still be writing, and the trash may give back what is older.
+ * After an upgrade, remakes the columns that an older rule made (content/search.ts), in the background and a few rows at a time. This is
+ * no edit: versions, times and the audit log stay as they are, and cached pages are invalidated once for a whole table. An interrupted
+ * run goes on at the next start. Processes that run at once take different rows. It runs again every hour, because an older process may
+ * still be writing during an upgrade, and the trash may restore older rows.
  */
 @Injectable()
 export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -24,6 +25,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.run());
@@ -32,10 +34,10 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
   onApplicationBootstrap(): void {
     this.timer = setTimeout(() => {
       void this.run().catch((error: unknown) => {
-        // the database is away; the next round finds the same rows
+        // the database is away; the next run finds the same rows
         this.logger.warn({ event: 'rebuild_failed', reason: error instanceof Error ? error.message : String(error) });
       });
-    }, DELAY).unref();
+    }, DELAY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -44,14 +46,14 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.round?.catch(() => undefined);
   }
 
-  /** Resolves when every row that nobody else holds is of today's rule, or the process ends. */
+  /** Resolves when every row that is not locked follows today's rule, or when the process ends. */
   run(): Promise<void> {
     this.round ??= this.renewAll().finally(() => (this.round = undefined));
     return this.round;
   }
 
   private async renewAll(): Promise<void> {
-    for (const derived of DERIVED) {
+    for (const derived of derivedTables(this.dataSource, this.contentTypes.all)) {
       const renewed = await this.renew(derived);
       if (renewed === 0) continue;
       await this.dataSource.query('INSERT INTO change DEFAULT VALUES');
@@ -68,12 +70,12 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
       const began = performance.now();
       const from: string = after;
       after = await this.dataSource.transaction(async (manager) => {
-        // no page has to be made anew for a batch (migration 0011)
+        // marks the change as announced already, so that a batch invalidates no page (migration 0011)
         await manager.query("SELECT set_config('muzey.told', 'yes', true)");
-        return derived.renew(manager, from, BATCH);
+        return derived.renew(manager, from, BATCH_ROWS);
       });
       if (after === undefined) return batches;
-      // half of the time is for others
+      // leaves half of the time to requests
       await delay(performance.now() - began, undefined, { signal: this.stop.signal }).catch(() => undefined);
     }
   }

@@ -1,12 +1,11 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsIn, IsOptional, IsString } from 'class-validator';
+import { ContentTypeName, ContentTypeOrEmptyParam } from '../content-types/content-type.dto.js';
+import { declaredContentTypes } from '../content-types/content-type.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { Media } from '../media/media.dto.js';
-
-export const SEARCH_TYPES = ['news', 'exhibitions', 'events', 'collections', 'branches'] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
 
 export class SearchQuery {
   @ApiProperty({
@@ -30,10 +29,8 @@ export class SearchQuery {
   @IsIn(LANGS)
   lang: Lang = 'en';
 
-  @ApiProperty({ required: false, enum: [...SEARCH_TYPES, ''], description: 'empty: all' })
-  @IsOptional()
-  @IsIn([...SEARCH_TYPES, ''])
-  type?: SearchType | '';
+  @ContentTypeOrEmptyParam()
+  type?: string;
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 20 })
   limit: number = 20;
@@ -51,8 +48,8 @@ export class TextPiece {
 }
 
 export class SearchResult {
-  @ApiProperty({ enum: SEARCH_TYPES })
-  type: SearchType;
+  @ContentTypeName()
+  type: string;
 
   @ApiProperty()
   id: string;
@@ -70,21 +67,15 @@ export class SearchResult {
   media: Media | null;
 }
 
+/** A number for each content type. */
 export class SearchCounts {
-  @ApiProperty({ type: 'integer' })
-  news: number;
+  [type: string]: number;
+}
 
-  @ApiProperty({ type: 'integer' })
-  exhibitions: number;
-
-  @ApiProperty({ type: 'integer' })
-  events: number;
-
-  @ApiProperty({ type: 'integer' })
-  collections: number;
-
-  @ApiProperty({ type: 'integer' })
-  branches: number;
+/** The properties are described when the API's description is made: by then, all types are declared. */
+function describedCounts(): typeof SearchCounts {
+  for (const { type } of declaredContentTypes()) ApiProperty({ type: 'integer' })(SearchCounts.prototype, type);
+  return SearchCounts;
 }
 
 export class SearchResults {
@@ -98,6 +89,9 @@ export class SearchResults {
   @ApiProperty({ type: 'integer', description: 'of all pages; of each type, 10,000 are counted at most' })
   total: number;
 
-  @ApiProperty({ type: SearchCounts, description: 'of all pages, by type; zero for a type that was not asked for' })
+  @ApiProperty({
+    type: () => describedCounts(),
+    description: 'of all pages, by type; zero for a type that was not asked for',
+  })
   counts: SearchCounts;
 }

@@ -5,13 +5,13 @@ import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, Valid
 import { IfSent } from './if-sent.js';
 import { CleanText, MaxGraphemes } from './text.validators.js';
 
-/** Maximum graphemes of a single localized text, such as an address or a name. */
+/** In graphemes. */
 const MAX_LOCALIZED_LENGTH = 10_000;
 
 /** A class whose instances hold the texts of one language. */
 type TextClass = new () => object;
 
-/** One text in up to four languages; missing languages are absent. `kk` is Karakalpak. */
+/** One text in up to four languages. Languages without a text are absent. `kk` is Karakalpak. */
 export class LocalizedText {
   @ApiProperty({ required: false, type: String, maxLength: MAX_LOCALIZED_LENGTH })
   en?: string;
@@ -26,7 +26,7 @@ export class LocalizedText {
   kk?: string;
 }
 
-/** The texts of one language in a response. */
+/** The texts of one language in an answer. */
 function Language(texts: TextClass): PropertyDecorator {
   return ApiProperty({ required: false, type: texts });
 }
@@ -46,7 +46,7 @@ export class LocalizedTextInput {
   kk?: string | null;
 }
 
-/** A class with one property per language: `class ExhibitionContent extends PerLanguage(ExhibitionText) {}`. */
+/** A class with a property per language, each holding such texts: `class ExhibitionContent extends PerLanguage(ExhibitionText) {}`. */
 export function PerLanguage<Texts extends object>(texts: new () => Texts) {
   class Languages {
     @Language(texts)
@@ -64,7 +64,7 @@ export function PerLanguage<Texts extends object>(texts: new () => Texts) {
   return Languages;
 }
 
-/** The same for a write: an absent language is unchanged, null removes it. */
+/** The same for a write: absent leaves a language, null removes it. */
 export function PerLanguageInput<Texts extends object>(texts: new () => Texts) {
   class Languages {
     @LanguageInput(texts)
@@ -82,7 +82,7 @@ export function PerLanguageInput<Texts extends object>(texts: new () => Texts) {
   return Languages;
 }
 
-/** The texts of one language in a write: absent is unchanged, null removes the language. */
+/** The texts of one language in a write: absent leaves them, null removes the language. */
 function LanguageInput(texts: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -99,7 +99,7 @@ function LanguageInput(texts: TextClass): PropertyDecorator {
 }
 
 /**
- * A text in a write: absent is unchanged, null or an empty string clears it.
+ * A text in a write: absent leaves it, null or an empty string clears it.
  * @param maxLength in graphemes
  */
 export function TextInput(
@@ -115,7 +115,7 @@ export function TextInput(
   );
 }
 
-/** The texts of an item in the body of a creation. */
+/** The texts of an item in the body that creates it. */
 export function ContentInput(content: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: content, description: 'a title in one language at least' }),
@@ -126,7 +126,7 @@ export function ContentInput(content: TextClass): PropertyDecorator {
   );
 }
 
-/** The texts of an item in the body of a change: absent is unchanged (docs/api.md, Writes). */
+/** The texts of an item in the body that changes it. Absent texts stay. */
 export function ContentUpdate(content: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: content, required: false }),
@@ -137,11 +137,11 @@ export function ContentUpdate(content: TextClass): PropertyDecorator {
   );
 }
 
-/** A list of objects in a write, each validated as its class. */
-export function ObjectsInput(item: TextClass, max: number): PropertyDecorator {
+/** A list of objects in a write, each checked by its class. A value that is no object refuses the whole list. */
+export function ObjectsInput(item: TextClass, maxSize: number): PropertyDecorator {
   return applyDecorators(
     IsArray(),
-    ArrayMaxSize(max),
+    ArrayMaxSize(maxSize),
     IsObject({ each: true }),
     ValidateNested({ each: true }),
     Type(() => item),

@@ -1,22 +1,22 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** A value per language; missing languages are absent. */
+/** A value per language. Languages without one are absent. */
 export type Localized<T> = Partial<Record<Lang, T>>;
 
-/** The texts of one language, by field; a missing text is absent, never an empty string. */
+/** The texts of one language, by field. Absent when not written, never an empty string. */
 export type Texts<Field extends string> = Partial<Record<Field, string>>;
 
-/** A change of texts: absent is unchanged, null or an empty string clears. */
+/** A change of texts: absent leaves, null clears; an empty string clears too. */
 export type TextsInput<Field extends string> = Partial<Record<Field, string | null>>;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Word processors paste these line and page breaks, which XML (RSS, sitemaps) does not allow. */
+/** Vertical tabs and form feeds, which word processors paste, are not allowed in XML (RSS, sitemaps). */
 const plainBreaks = (text: string): string => text.replace(/[\v\f]/g, '\n');
 
 /**
- * The stored texts of one language after a change (docs/api.md, Writes).
- * @returns undefined when none is left
+ * The stored texts of one language after a change.
+ * @returns undefined when nothing is left
  */
 export function mergeTexts<Field extends string>(
   stored: Texts<Field> | undefined,
@@ -25,16 +25,16 @@ export function mergeTexts<Field extends string>(
 ): Texts<Field> | undefined {
   const merged: Texts<Field> = {};
   for (const field of fields) {
-    const changed = change[field];
-    const text = changed === undefined ? stored?.[field] : changed;
+    const asked = change[field];
+    const text = asked === undefined ? stored?.[field] : asked;
     if (typeof text === 'string' && !isBlank(text)) merged[field] = plainBreaks(text);
   }
   return Object.keys(merged).length > 0 ? merged : undefined;
 }
 
 /**
- * The stored texts of all languages after a change. An absent language or field is unchanged, null removes it. Nothing is filled in from
- * another language.
+ * The stored texts of all languages after a change. An absent language is unchanged, null removes one, and the same holds for the fields of
+ * a language. Nothing is filled in from another language.
  */
 export function mergeContent<Field extends string>(
   stored: Localized<Texts<Field>>,
@@ -43,15 +43,15 @@ export function mergeContent<Field extends string>(
 ): Localized<Texts<Field>> {
   const merged: Localized<Texts<Field>> = {};
   for (const lang of LANGS) {
-    const changed = change?.[lang];
-    if (changed === null) continue;
-    const texts = changed === undefined ? stored[lang] : mergeTexts(stored[lang], changed, fields);
+    const asked = change?.[lang];
+    if (asked === null) continue;
+    const texts = asked === undefined ? stored[lang] : mergeTexts(stored[lang], asked, fields);
     if (texts) merged[lang] = texts;
   }
   return merged;
 }
 
-/** The stored text per language after a change, for single texts such as the alternative text of a picture. */
+/** The stored text per language after a change, for single texts such as a picture's description. */
 export function mergeLocalizedText(
   stored: Localized<string>,
   change: Localized<string | null> | undefined,
@@ -59,7 +59,7 @@ export function mergeLocalizedText(
   return mergeTexts<Lang>(stored, change ?? {}, LANGS) ?? {};
 }
 
-/** Maps each language; undefined results are left out. */
+/** A copy in which each language is mapped; one that maps to undefined is left out. */
 export function mapLanguages<From, To>(
   texts: Localized<From>,
   map: (text: From, lang: Lang) => To | undefined,
@@ -73,16 +73,16 @@ export function mapLanguages<From, To>(
   return mapped;
 }
 
-/** Whether at least one language has a title, which every published item needs (docs/api.md, Writes). */
+/** Whether visitors can be shown at least one language. */
 export function hasTitle(content: Localized<{ title?: string }>): boolean {
   return LANGS.some((lang) => content[lang]?.title !== undefined);
 }
 
-/** The title for places that show a single language; '' without any title. */
+/** The title where only one language is shown; '' without any. */
 export const defaultTitle = (content: Localized<{ title?: string }>): string =>
   defaultText(mapLanguages(content, ({ title }) => title));
 
-/** The text for places that show a single language: English, else the first available, else ''. */
+/** One text of several languages: English, else the first that is written, else ''. */
 export function defaultText(texts: Localized<string>): string {
   const lang = pickLang(texts, 'en');
   return (lang && texts[lang]) ?? '';

@@ -1,7 +1,7 @@
-import { isShort, type Looked } from './search-words.js';
-import { LONGEST_ENDING, type WordForm } from './word-forms.js';
+import { isShort, type SearchWord } from './search-words.js';
+import { MAX_ENDING_LENGTH, type WordForm } from './word-forms.js';
 
-/** What LIKE takes to find one word in a search text, the best kind of hit first; each kind holds what the ones before it find. */
+/** LIKE patterns for one word in a search text, the best kind of hit first. Each kind also finds the hits of those before it. */
 export interface Patterns {
   /** It stands there as it was written. */
   whole: string[];
@@ -19,9 +19,9 @@ const beginning = (form: string): string => `% ${literal(form)}%`;
 const inside = (form: string): string => `%${literal(form)}%`;
 /** The word alone and with every ending. */
 const inflected = (form: string): string[] =>
-  Array.from({ length: LONGEST_ENDING + 1 }, (_, letters) => `% ${literal(form)}${'_'.repeat(letters)} %`);
+  Array.from({ length: MAX_ENDING_LENGTH + 1 }, (_, letters) => `% ${literal(form)}${'_'.repeat(letters)} %`);
 
-export function searchPatterns({ written, forms, loose }: Looked): Patterns {
+export function searchPatterns({ written, forms, loose }: SearchWord): Patterns {
   const like = loose.map((form) => form.toUpperCase());
   const of = (kind: WordForm['as']) => forms.filter(({ as }) => as === kind).map(({ text }) => text);
   const exactly = written.map(whole);
@@ -45,7 +45,7 @@ export function searchPatterns({ written, forms, loose }: Looked): Patterns {
 /** Signs that mean something in a regular expression, with the backslash that LIKE may have needed before them. */
 const SIGN = /\\?[!-/:-@[-`{-~]/g;
 
-/** One regular expression of PostgreSQL for what any of these patterns finds. */
+/** One regular expression of PostgreSQL for all of these patterns. */
 export const asExpression = (patterns: readonly string[]): string =>
   patterns
     .map((pattern) =>

@@ -7,10 +7,10 @@ import { storedSpellings } from './spelling.js';
 
 /**
  * The version of the rule by which the columns that derive from texts are made, `search` and `listing`. To be counted up with every
- * change of it: search/rebuild.ts then makes them anew.
+ * change of it: search/rebuild.ts then remakes them.
  */
 const RULE = 2;
-/** Begins every search text that was made by a rule with a version. A private character, which folding takes out of every text. */
+/** The first character of a search text: a private character that says the rule. Folding removes it from texts. */
 const FIRST_MARK = 0xe000;
 const LAST_MARK = 0xf8ff;
 const MARK = String.fromCharCode(FIRST_MARK + RULE);
@@ -19,20 +19,20 @@ const MARK = String.fromCharCode(FIRST_MARK + RULE);
 const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
-/** Long texts that were written lately, with their sections: the next save of an article mostly changes one of its languages. */
+/** Sections of long texts. The next save of an article usually changes only one of its languages. */
 const recent = new LRUCache<string, string>({
   maxSize: 1_000_000,
   sizeCalculation: (made, text) => made.length + text.length,
 });
-const LONG = 500;
+const LONG_TEXT_LENGTH = 500;
 
 /**
- * The words of some texts, in every form that they can be looked for in, with a space at both ends. In capitals is what is only like a
- * word: folded words have none.
+ * The words of some texts in every spelling that a search may use, with a space at both ends. Similar spellings are in capitals; folded
+ * words have none.
  */
 function section(texts: readonly string[]): string {
   const text = texts.join(' ');
-  if (text.length < LONG) return makeSection(text);
+  if (text.length < LONG_TEXT_LENGTH) return makeSection(text);
   const made = recent.get(text) ?? makeSection(text);
   recent.set(text, made);
   return made;
@@ -44,16 +44,19 @@ function makeSection(text: string): string {
 
 /**
  * The search text of an item: the words of its titles, a section per language in the order of LANGS, then those of all texts in the
- * same way, and a last section for what belongs to no language.
+ * same way, and a last section for texts without a language.
  */
-export function searchText(content: Localized<Texts<string>>, others: readonly string[] = []): string {
+export function searchText(content: Localized<Texts<string>>, others: readonly (string | null)[] = []): string {
   const written = (texts: Texts<string> = {}) => Object.values(texts).filter((text) => text !== undefined);
   const titles = LANGS.map((lang) => section([content[lang]?.title ?? '']));
-  const texts = [...LANGS.map((lang) => section(written(content[lang]))), section(others)];
+  const texts = [
+    ...LANGS.map((lang) => section(written(content[lang]))),
+    section(others.filter((text) => text !== null)),
+  ];
   return MARK + titles.join(SECTION) + TITLES_END + texts.join(SECTION);
 }
 
-/** Whether a row's derived columns are of an older rule, as SQL. What a newer version of the product has made stays as it is. */
+/** SQL for whether an older rule made a row's derived columns. Those of a newer version stay. */
 export const MADE_BY_OLDER_RULE = `coalesce(ascii(left(search, 1)), 0) NOT BETWEEN ${FIRST_MARK + RULE} AND ${LAST_MARK}`;
 
 /** A part of a WHERE clause with its parameters, for TypeORM's query builder. */
@@ -62,10 +65,10 @@ export interface Condition {
   parameters: Record<string, string>;
 }
 
-/** From so many patterns on it is faster to read a long text once, for all of them, than once for each. */
-const MANY = 4;
+/** From so many patterns on, one regular expression is faster than a LIKE for each. */
+const MIN_PATTERNS_FOR_REGEX = 4;
 
-/** What an index may be there for. */
+/** A plain column, which may have an index. */
 const COLUMN = /^[\w.]+$/;
 
 /**
@@ -77,13 +80,13 @@ export function searchCondition(search: string, target = 'search'): Condition | 
   const parameters: Record<string, string> = {};
   const perWord = searchWords(search).map((looked, word) => {
     const { any } = searchPatterns(looked);
-    const values = any.length < MANY ? any : [asExpression(any)];
+    const values = any.length < MIN_PATTERNS_FOR_REGEX ? any : [asExpression(any)];
     const names = values.map((value, index) => {
       const name = `word${word}_${index}`;
       parameters[name] = value;
       return `:${name}`;
     });
-    if (any.length >= MANY) return `${target} ~ ${names.join()}`;
+    if (any.length >= MIN_PATTERNS_FOR_REGEX) return `${target} ~ ${names.join()}`;
     if (!COLUMN.test(target)) return `${target} LIKE ANY (ARRAY[${names.join(', ')}])`;
     return `(${names.map((name) => `${target} LIKE ${name}`).join(' OR ')})`;
   });

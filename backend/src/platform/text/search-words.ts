@@ -1,13 +1,12 @@
 import { spellings, spellingsOf, wordsOf } from './spelling.js';
-import { LONGEST_ENDING, voicedForm, wordForms, type WordForm } from './word-forms.js';
+import { MAX_ENDING_LENGTH, voicedForm, wordForms, type WordForm } from './word-forms.js';
 
-/** More words than these narrow nothing down any more. */
-const MOST_WORDS = 8;
-/** No word that is looked for is longer. */
-const LONGEST_WORD = 64;
+/** Further words are ignored. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 64;
 
 /** One word that is looked for, in Latin letters. */
-export interface Looked {
+export interface SearchWord {
   /** As it is written: found anywhere in a word. */
   written: readonly string[];
   /** In another form of its declension. */
@@ -17,12 +16,12 @@ export interface Looked {
 }
 
 /** @returns none for a search without a word */
-export function searchWords(search: string): Looked[] {
-  const words = [...new Set(wordsOf(search, 'whole'))].slice(0, MOST_WORDS);
-  return words.map((word) => look(word.slice(0, LONGEST_WORD))).filter(({ written }) => written.length > 0);
+export function searchWords(search: string): SearchWord[] {
+  const words = [...new Set(wordsOf(search, 'whole'))].slice(0, MAX_WORDS);
+  return words.map((word) => look(word.slice(0, MAX_WORD_LENGTH))).filter(({ written }) => written.length > 0);
 }
 
-function look(word: string): Looked {
+function look(word: string): SearchWord {
   const { written, loose } = spellings(word);
   const declined = wordForms(word.replaceAll('ё', 'е')).flatMap(({ text, as }) =>
     spellings(text).written.map((spelled): WordForm => ({ text: spelled, as })),
@@ -35,7 +34,7 @@ function look(word: string): Looked {
 const distinct = (forms: WordForm[]): WordForm[] => [...new Map(forms.map((form) => [form.text, form])).values()];
 
 /** Whether a word of a text is one that is looked for, in any spelling. */
-export function isHit(text: string, looked: readonly Looked[]): boolean {
+export function isHit(text: string, looked: readonly SearchWord[]): boolean {
   return spellingsOf(text).some((own) => {
     const like = [...own.written, ...own.loose];
     return looked.some(
@@ -55,5 +54,5 @@ const isIn = (candidate: string, form: string): boolean =>
 
 function isForm(candidate: string, { text, as }: WordForm): boolean {
   if (as === 'whole') return candidate === text;
-  return candidate.startsWith(text) && (as === 'begins' || candidate.length <= text.length + LONGEST_ENDING);
+  return candidate.startsWith(text) && (as === 'begins' || candidate.length <= text.length + MAX_ENDING_LENGTH);
 }

@@ -1,8 +1,8 @@
-/** The seven characters used for the apostrophe of Uzbek oʻ, gʻ and tutuq belgisi (docs/languages.md, Search folding). */
+/** The seven signs that people type for the apostrophe of Uzbek (docs/languages.md). */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
-/** Latin letters that NFD does not decompose. */
-const UNDECOMPOSED: Record<string, string> = {
+/** Latin letters that Unicode doesn't take apart into a base and a mark. */
+const UNDIVIDED: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const UNDECOMPOSED: Record<string, string> = {
 };
 
 /**
- * Karakalpak Cyrillic to Latin (2016 alphabet) without diacritics. Used for search only, and for Russian and Uzbek too, so that a word in
- * either script matches the other.
+ * Cyrillic to Latin letters without marks, as Karakalpak does it (2016 alphabet). It is for finding, not for reading:
+ * Russian and Uzbek go through it as well, so that a word in either script meets itself in the other.
  */
 const KARAKALPAK: Record<string, string> = {
   ...lettersOf('абвгдежзийклмнопрстуфц', 'abvgdejziyklmnoprstufc'),
@@ -28,110 +28,110 @@ function lettersOf(cyrillic: string, latin: string): Record<string, string> {
   return Object.fromEntries(Array.from(cyrillic, (letter, index) => [letter, latin.charAt(index)]));
 }
 
-/** Uzbek transliterates some Cyrillic letters differently. */
+/** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
 const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };
 
-/** Latin letters that may have diacritics. */
+/** Letters that may have a mark on them; a to z have none. */
 const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
 
-/** White space and invisible characters. */
+/** Separators of words, invisible characters included. */
 const SPACES = /[\p{C}\p{Z}\s]+/gu;
 
-/** Lower case, without apostrophes and diacritics; the script is kept. */
+/** Lower case, without apostrophes and marks. Cyrillic letters stay. */
 function fold(text: string): string {
   return text
     .normalize('NFC')
     .replace(APOSTROPHES, '')
     .toLowerCase()
-    .replace(MARKED_LATIN, (letter) => UNDECOMPOSED[letter] ?? letter.normalize('NFD'))
+    .replace(MARKED_LATIN, (letter) => UNDIVIDED[letter] ?? letter.normalize('NFD'))
     .replace(/\p{M}/gu, '')
     .replace(SPACES, ' ')
     .trim();
 }
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-const DIFFERENT_IN_UZBEK = /[ўёц]/;
+const READ_OTHERWISE_IN_UZBEK = /[ўёц]/;
 
-/** A folded word in Latin letters; two forms if Karakalpak and Uzbek transliterate it differently. */
+/** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
 function latinForms(word: string): string[] {
-  const alphabets = DIFFERENT_IN_UZBEK.test(word) ? [KARAKALPAK, UZBEK] : [KARAKALPAK];
-  const forms = CYRILLIC.test(word) ? alphabets.map((alphabet) => transliterate(word, alphabet)) : [word];
+  const alphabets = READ_OTHERWISE_IN_UZBEK.test(word) ? [KARAKALPAK, UZBEK] : [KARAKALPAK];
+  const forms = CYRILLIC.test(word) ? alphabets.map((alphabet) => read(word, alphabet)) : [word];
   return forms.filter((form) => form !== '');
 }
 
-function transliterate(word: string, alphabet: Record<string, string>): string {
+function read(word: string, alphabet: Record<string, string>): string {
   let form = '';
   for (const letter of word) form += alphabet[letter] ?? letter;
   return form;
 }
 
 /**
- * Letters in which Uzbek, Karakalpak and Russian spellings of a name differ: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
- * каракалпак. Back vowels become one letter, and so do q and k.
+ * Letters that Uzbek, Karakalpak and Russian write differently in one word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
+ * каракалпак. Vowels of the back of the mouth become one letter, and so do the sounds of k.
  */
-const LOOSE_LETTERS: Record<string, string> = { o: 'a', u: 'a', q: 'k' };
+const ALIKE: Record<string, string> = { o: 'a', u: 'a', q: 'k' };
 
-/** Shorter words would match too many others (hat, hot, hut). */
+/** Letters; shorter words would become each other too easily (hat, hot, hut). */
 const MIN_LOOSE_LENGTH = 5;
 
-/** The loose forms of a word's Latin forms; none for short ones. */
+/** The loose form of a folded word in Latin letters; none for a short one. */
 function looseForms(forms: readonly string[]): string[] {
   const long = forms.filter((form) => form.length >= MIN_LOOSE_LENGTH);
-  return [...new Set(long.map((form) => form.replace(/[ouq]/g, (letter) => LOOSE_LETTERS[letter] ?? letter)))];
+  return [...new Set(long.map((form) => form.replace(/[ouq]/g, (letter) => ALIKE[letter] ?? letter)))];
 }
 
-/** Punctuation around words. Other symbols belong to the word: 100%, №5. */
+/** Punctuation around words. Other signs belong to the word: 100%, №5. */
 const EDGES =
   /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+|(?<![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+$/gu;
-const SUBWORDS = /[\p{L}\p{N}]+/gu;
+const PARTS = /[\p{L}\p{N}]+/gu;
 const PLAIN = /^[a-z\p{Script=Cyrillic}\p{N}]*$/u;
 
 /**
- * The folded words of a text. A word with punctuation inside, such as a hyphen, is returned as a whole and in parts.
+ * The words of a text, folded. A word with signs inside, such as a hyphen, also gives its parts.
  * @param compounds `whole`: without the parts
  */
-export function wordsOf(text: string, compounds: 'whole' | 'split' = 'split'): string[] {
+export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'taken apart'): string[] {
   return fold(text)
     .split(' ')
     .flatMap((token) => {
       if (PLAIN.test(token)) return token === '' ? [] : token;
       const word = token.replace(EDGES, '') || token;
-      const parts = compounds === 'whole' ? [] : (word.match(SUBWORDS) ?? []).filter((part) => part !== word);
+      const parts = compounds === 'whole' ? [] : (word.match(PARTS) ?? []).filter((part) => part !== word);
       return [word, ...parts];
     });
 }
 
 export interface Spellings {
-  /** Exact forms in Latin letters. */
+  /** In Latin letters. */
   written: readonly string[];
-  /** Loose forms, shared by the spellings of neighbouring languages. */
+  /** Similar spellings, as the neighbouring languages write it. */
   loose: readonly string[];
-  /** All forms as stored in search texts; loose ones in capitals. */
+  /** All of them as search texts have them, with the loose ones in capitals. */
   stored: string;
 }
 
-/** All spellings of a folded word. */
+/** How a folded word can be spelled. */
 export function spellings(word: string): Spellings {
   const written = latinForms(word);
   const loose = looseForms(written).filter((form) => !written.includes(form));
   return { written, loose, stored: [...written, ...loose.map((form) => form.toUpperCase())].join(' ') };
 }
 
-/** Cached per token, because texts repeat most of their words. */
+/** The spellings of a token. Most tokens of a text have occurred before. */
 interface Token {
   spellings: readonly Spellings[];
-  /** All spellings as stored in search texts. */
+  /** All of them as they stand in search texts. */
   stored: string;
 }
-const tokenCache = new Map<string, Token>();
-const MAX_CACHED_TOKENS = 20_000;
-const MAX_CACHED_LENGTH = 32;
+const known = new Map<string, Token>();
+const MAX_KNOWN = 20_000;
+const MAX_KNOWN_LENGTH = 32;
 
-/** The spellings of a text's words, without duplicate tokens. */
+/** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
 export const spellingsOf = (text: string): Spellings[] =>
   tokensOf(text).flatMap((token) => tokenSpellings(token).spellings);
 
-/** All spellings as stored in search texts, separated by spaces. */
+/** The same as it stands in search texts, with spaces between. */
 export function storedSpellings(text: string): string {
   let all = '';
   for (const token of tokensOf(text)) {
@@ -144,13 +144,13 @@ export function storedSpellings(text: string): string {
 const tokensOf = (text: string): string[] => [...new Set(text.split(SPACES))];
 
 function tokenSpellings(token: string): Token {
-  const cached = tokenCache.get(token);
-  if (cached) return cached;
+  const before = known.get(token);
+  if (before) return before;
   const found = wordsOf(token).map(spellings);
   const made = { spellings: found, stored: found.map(({ stored }) => stored).join(' ') };
-  if (token.length <= MAX_CACHED_LENGTH) {
-    if (tokenCache.size >= MAX_CACHED_TOKENS) tokenCache.clear();
-    tokenCache.set(token, made);
+  if (token.length <= MAX_KNOWN_LENGTH) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(token, made);
   }
   return made;
 }

@@ -1,23 +1,23 @@
 import { fitsGraphemes as fits } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { maxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Control characters except tabs and line breaks. */
+/** Control characters, except tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
 
-/** Whether a text has no control characters and no lone surrogates, which PostgreSQL or browsers refuse. */
+/** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no half of a surrogate pair. */
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
-/** Average UTF-16 units per grapheme; without a limit one grapheme could be a megabyte of combining marks. */
+/** The average limit of UTF-16 units in a grapheme, so that one "character" can't be a megabyte of combining marks. */
 const UNITS_PER_GRAPHEME = 32;
 
-/** Whether a text has at most `limit` graphemes. The forms count with the same function. */
+/** Whether a text has at most `limit` graphemes. The console counts by the same function. */
 export function fitsGraphemes(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_GRAPHEME && fits(text, limit);
 }
 
-/** Field error `invalid_characters` for control characters and lone surrogates. */
+/** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */
 export function CleanText(): PropertyDecorator {
   return ValidateBy({
     name: 'invalid_characters',
@@ -52,8 +52,7 @@ export function Written(): PropertyDecorator {
 }
 
 /**
- * class-validator's MaxLength with a cheap check first: the original splits even a text of a megabyte before it counts. A surrogate pair
- * counts once.
+ * As class-validator's rule of that name, which would split a text of a megabyte into characters first. A surrogate pair counts once.
  */
 export function MaxLength(limit: number, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

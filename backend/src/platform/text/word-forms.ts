@@ -2,44 +2,45 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 
 /**
- * Another inflected form of a word.
- * - `begins`: matches words with this prefix
- * - `ends`: matches this prefix and at most LONGEST_ENDING more letters, for short stems
- * - `whole`: matches only this word
+ * Another form that a word may be written in.
+ * - `begins`: words that begin so
+ * - `ends`: this and a few more letters, for short stems that begin too many words
+ * - `whole`: only this word
  */
 export interface WordForm {
   text: string;
   as: 'begins' | 'ends' | 'whole';
 }
 
-export const LONGEST_ENDING = 3;
-const MIN_PREFIX_LENGTH = 4;
+/** Letters that an ending has at most; `_` stands for one in LIKE. */
+export const MAX_ENDING_LENGTH = 3;
+const MIN_BEGINNING_LENGTH = 4;
 const MIN_STEM_LENGTH = 3;
 
-/** Inflected forms of a folded Russian or English word, in its own script. */
+/** Other forms of a folded word in the languages that inflect it; each still in the letters that it came in. */
 export function wordForms(word: string): WordForm[] {
   const forms = /^[а-я]+$/.test(word) ? russianForms(word) : /^[a-z]+$/.test(word) ? englishForms(word) : [];
   return forms.filter(({ text }) => text.length >= MIN_STEM_LENGTH && text !== word);
 }
 
-const stemForm = (text: string): WordForm => ({ text, as: text.length < MIN_PREFIX_LENGTH ? 'ends' : 'begins' });
+const stemForm = (text: string): WordForm => ({ text, as: text.length < MIN_BEGINNING_LENGTH ? 'ends' : 'begins' });
 const wholeForm = (text: string): WordForm => ({ text, as: 'whole' });
 
-/** The fleeting vowel between the last consonants of a Russian stem: ковёр, девушек; ковра, девушка. */
+/** The vowel that stands between the last consonants of a stem where nothing follows them: ковёр, девушек; ковра, девушка. */
 const FLEETING = /([бвгджзклмнпрстфхцчшщ])[ео]([бвклмнрц])$/;
 const WITHOUT_FLEETING = /([бвгджзклмнпрстфхцчшщ])ь?([бвклмнрц])$/;
 
 function russianForms(word: string): WordForm[] {
   const stem = russianStem(word);
   const stems = new Set([stem, stem.replace(FLEETING, '$1$2')]);
-  // музей, трамвай: the stemmer takes й for an ending
+  // музей, трамвай: the stemmer takes them for words with an ending
   if (word.endsWith('й')) stems.add(word.slice(0, -1));
   const filled = ['$1о$2', '$1е$2'].map((vowel) => stem.replace(WITHOUT_FLEETING, vowel));
   filled.push(stem.replace(/й([кн])$/, 'е$1'));
   return [...Array.from(stems, stemForm), ...filled.filter((form) => form !== stem).map(wholeForm)];
 }
 
-/** Irregular plurals. */
+/** Words that change within. */
 const IRREGULAR: readonly (readonly [string, string])[] = [
   ['child', 'children'],
   ['foot', 'feet'],
@@ -64,8 +65,8 @@ function englishForms(word: string): WordForm[] {
 const VOICED: Record<string, string> = { k: 'g', q: 'g', p: 'b' };
 
 /**
- * Uzbek and Karakalpak voice the last consonant of a noun before a suffix with a vowel: qishloq, qishlogʻi; kitap, kitabı.
- * @param word folded, in Latin letters, where that vowel is always `i`
+ * Uzbek and Karakalpak voice the last consonant of a noun before a suffix that begins with a vowel: qishloq, qishlogʻi; kitap, kitabı.
+ * @param word folded and in Latin letters, in which those vowels are all `i`
  */
 export function voicedForm(word: string): WordForm[] {
   const voiced = /^[a-z]{4,}$/.test(word) ? VOICED[word.slice(-1)] : undefined;

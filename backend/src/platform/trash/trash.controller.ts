@@ -1,9 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
-import { Message } from '../content/answers.dto.js';
+import { Message } from '../http/answers.dto.js';
+import { CONTENT_TYPE_NAMES } from '../content-types/content-type.js';
 import { ApiProblems } from '../errors/problem.dto.js';
-import { TRASH_TYPES, TrashList, TrashQuery } from './trash.dto.js';
+import { TrashList, TrashQuery } from './trash.dto.js';
 import { TrashService } from './trash.service.js';
 
 @ApiTags('trash')
@@ -32,7 +33,7 @@ export class TrashController {
     summary: 'Puts a deleted item back as it was, published or not',
     description: 'It has its id and addresses again. A 409 when something else has taken its place in the meantime.',
   })
-  @ApiParam({ name: 'type', enum: TRASH_TYPES })
+  @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)
   restore(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
@@ -46,7 +47,7 @@ export class TrashController {
     summary: 'Deletes an item for good',
     description: 'There is no way back.',
   })
-  @ApiParam({ name: 'type', enum: TRASH_TYPES })
+  @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)
   purge(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {

@@ -1,12 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ContentTypeName, ContentTypeParam } from '../content-types/content-type.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
-import { TABLES, type TrashType } from './discard.js';
-
-export const TRASH_TYPES = Object.keys(TABLES);
 
 export class TrashItem {
-  @ApiProperty({ enum: TRASH_TYPES })
+  @ContentTypeName()
   type: string;
 
   @ApiProperty()
@@ -34,10 +31,8 @@ export class TrashList {
 }
 
 export class TrashQuery {
-  @ApiProperty({ required: false, enum: TRASH_TYPES })
-  @IsOptional()
-  @IsIn(TRASH_TYPES)
-  type?: TrashType;
+  @ContentTypeParam()
+  type?: string;
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;

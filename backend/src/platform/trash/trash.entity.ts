@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A deleted item as its row was, by the names of its columns. */
+/** A deleted item with its row, by column names. */
 @Entity('trash')
 @Index('trash_order', ['deletedAt'])
 export class TrashEntity {

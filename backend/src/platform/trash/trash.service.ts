@@ -2,23 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import type { Message } from '../content/answers.dto.js';
+import type { Message } from '../http/answers.dto.js';
+import { ContentTypes, type StoredType } from '../content-types/content-types.js';
 import { notFound, Problem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
-import { isTrashType, jsonColumns, TABLES, type TrashType } from './discard.js';
+import { jsonColumns } from './discard.js';
 import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
 import { TrashEntity } from './trash.entity.js';
 
-/** Days that a deleted item can be brought back. */
-const DAYS = 30;
-const MILLISECONDS = DAYS * 86_400_000;
+/** A deleted item can be restored for so long. */
+const KEPT_DAYS = 30;
+const KEPT_MS = KEPT_DAYS * 86_400_000;
 
 @Injectable()
 export class TrashService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
@@ -27,7 +29,7 @@ export class TrashService {
   async list({ type, limit, skip }: TrashQuery): Promise<TrashList> {
     const [found, total] = await this.dataSource.manager.findAndCount(TrashEntity, {
       select: { type: true, id: true, title: true, deletedAt: true, deletedBy: true },
-      where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - MILLISECONDS)) },
+      where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) },
       order: { deletedAt: 'DESC', id: 'DESC' },
       take: limit,
       skip,
@@ -37,13 +39,12 @@ export class TrashService {
 
   /**
    * Puts an item back as it was, published or not.
-   * @throws 404; 409 when something else has taken its place (the address of a branch, the number of an object)
+   * @throws 404; 409 when a unique value of it is used by another item now, such as the slug of a branch
    */
   restore(type: string, id: string, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const { type: known, item, title } = await this.lock(type, id, manager);
-      const table = TABLES[known];
-      // a column that is younger than the item takes its default
+      const { entity, table, item, title } = await this.lock(type, id, manager);
+      // a column that was added after the deletion takes its default
       const columns = (await storedColumns(manager, table, item)).join(', ');
       await manager
         .query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`, [
@@ -52,11 +53,11 @@ export class TrashService {
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? placeTaken() : error;
         });
-      // what an earlier version threw away is no text, but the value itself
-      const values = jsonColumns(manager, known).map(
+      // earlier versions stored the value itself, not its text
+      const values = jsonColumns(manager, entity).map(
         (name) => `${name} = CASE json_typeof(${name}) WHEN 'string' THEN (${name} #>> '{}')::json ELSE ${name} END`,
       );
-      // who has the old version open must be told that something happened
+      // an editor that has the old version open must notice the change
       const changes = ['version = version + 1', 'updated_at = now()', ...values];
       await manager.query(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
       await manager.delete(TrashEntity, { type, id });
@@ -75,28 +76,29 @@ export class TrashService {
     });
   }
 
-  /** Removes what has lain there for too long. */
+  /** Removes items that have been kept long enough. */
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM trash WHERE deleted_at < now() - interval '${DAYS} days'`);
+    await this.dataSource.query(`DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days'`);
   }
 
   private async lock(
     type: string,
     id: string,
     manager: EntityManager,
-  ): Promise<{ type: TrashType; item: object; title: string | null }> {
-    if (!isTrashType(type) || !isId(id)) throw notFound();
-    const deletedAt = MoreThan(new Date(Date.now() - MILLISECONDS));
+  ): Promise<Pick<StoredType, 'entity' | 'table'> & { item: object; title: string | null }> {
+    const known = this.contentTypes.find(type);
+    if (!known || !isId(id)) throw notFound();
+    const deletedAt = MoreThan(new Date(Date.now() - KEPT_MS));
     const found = await manager.findOne(TrashEntity, {
       where: { type, id, deletedAt },
       lock: { mode: 'pessimistic_write' },
     });
     if (!found) throw notFound();
-    return { type, item: found.item, title: found.title };
+    return { ...known, item: found.item, title: found.title };
   }
 }
 
-/** The columns of a table that an item brings a value for, as SQL names. */
+/** The columns of a table for which a deleted item has a value, as SQL names. */
 async function storedColumns(manager: EntityManager, table: string, item: object): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
@@ -115,5 +117,5 @@ const toItem = ({ type, id, title, deletedAt, deletedBy }: TrashEntity): TrashIt
   title,
   deletedAt: deletedAt.toISOString(),
   deletedBy,
-  keptUntil: new Date(deletedAt.getTime() + MILLISECONDS).toISOString(),
+  keptUntil: new Date(deletedAt.getTime() + KEPT_MS).toISOString(),
 });

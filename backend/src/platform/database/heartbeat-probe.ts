@@ -1,34 +1,32 @@
 import { Client } from 'pg';
+import type { Statement } from './statement.js';
 
-/** Milliseconds after which a server that says nothing is taken for away. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
- * Asks one server the same small question again and again, on a connection of its own, so that it neither waits for a busy pool nor
- * takes anything from it.
+ * Asks one server the same small question again and again. It has a connection of its own: it neither waits for a busy pool nor takes
+ * a connection from it.
  */
-export class LookOut {
+export class HeartbeatProbe {
   private client: Promise<Client> | undefined;
 
   constructor(
     private readonly url: string,
-    private readonly question: string,
+    private readonly question: Statement<{ answer: string | null }>,
   ) {}
 
-  /** @returns the answer's only value; undefined when the server is away, or says nothing in time */
+  /** @returns undefined when the server can not be reached or does not answer in time */
   async ask(): Promise<string | null | undefined> {
     try {
       this.client ??= this.connect();
-      const client = await this.client;
-      const { rows } = await client.query<{ answer: string | null }>(this.question);
-      return rows[0]?.answer;
+      return (await this.question.first(await this.client))?.answer;
     } catch {
       await this.end();
       return undefined;
     }
   }
 
-  /** Lets the connection go; a server that says nothing is not waited for. */
+  /** Closes the connection without waiting for the server. */
   async end(): Promise<void> {
     const client = await this.client?.catch(() => undefined);
     this.client = undefined;
@@ -38,8 +36,8 @@ export class LookOut {
   private async connect(): Promise<Client> {
     const client = new Client({
       connectionString: this.url,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       application_name: 'muzey replicas',
     });
     client.on('error', () => void this.end());

@@ -11,11 +11,11 @@ interface Entry {
   account: { username: string };
 }
 
-/** Who did what is written down with the change itself, and what was deleted can be brought back. */
-export function checksTrail(subject: Subject): void {
+/** Every change has an entry in the audit log, and deleted items can be restored. */
+export function checksAuditLog(subject: Subject): void {
   const { plural } = subject.type;
 
-  const trail = async (id: string): Promise<Entry[]> => {
+  const auditLog = async (id: string): Promise<Entry[]> => {
     const answer = await subject.client.elsewhere('GET', `/api/admin/audit?type=${plural}&item=${id}`);
     return answer.json<{ entries: Entry[] }>().entries.reverse();
   };
@@ -24,7 +24,7 @@ export function checksTrail(subject: Subject): void {
     return answer.json<{ items: { id: string; title: string; deletedBy: string }[] }>().items;
   };
 
-  describe('trail and trash', () => {
+  describe('audit log and trash', () => {
     test('every change says who did what', async () => {
       const { id } = await subject.client.create({ published: false });
       await subject.client.update(id, { content: { en: { title: 'Another title' } } });
@@ -32,7 +32,7 @@ export function checksTrail(subject: Subject): void {
       await subject.client.update(id, { published: true });
       await subject.client.update(id, { published: false, archived: true });
       await subject.client.request('DELETE', `/${id}`);
-      const entries = await trail(id);
+      const entries = await auditLog(id);
       expect(entries.map(({ action, fields }) => [action, fields])).toEqual([
         ['created', []],
         ['changed', ['content.en.title']],
@@ -51,7 +51,7 @@ export function checksTrail(subject: Subject): void {
       const { id } = await subject.client.create();
       await subject.client.request('PUT', `/${id}`, { content: { en: { title: null }, ru: null } });
       await subject.client.request('PUT', `/${id}`, { published: true }, { 'if-match': '"77"' });
-      expect((await trail(id)).map(({ action }) => action)).toEqual(['created']);
+      expect((await auditLog(id)).map(({ action }) => action)).toEqual(['created']);
     });
 
     test('a deleted item can be put back as it was', async () => {
@@ -69,7 +69,7 @@ export function checksTrail(subject: Subject): void {
       expect(after).toEqual({ ...before, version: before.version + 1, updatedAt: after.updatedAt });
       expect(await subject.client.publicIds()).toEqual([id]);
       expect(await trash()).toEqual([]);
-      expect((await trail(id)).at(-1)?.action).toBe('restored');
+      expect((await auditLog(id)).at(-1)?.action).toBe('restored');
       expect((await subject.client.elsewhere('POST', `/api/admin/trash/${plural}/${id}/restore`)).statusCode).toBe(404);
     });
 

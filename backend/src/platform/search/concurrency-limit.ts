@@ -1,27 +1,27 @@
 import { unavailable } from '../errors/problem.js';
 
 interface Limits {
-  /** Works that are done at once. */
-  atOnce: number;
-  /** Milliseconds that one waits for its turn. */
-  patience: number;
+  /** Tasks that run at once. */
+  concurrent: number;
+  /** Longest time that a task waits before it starts. */
+  timeoutMs: number;
 }
 
-/** Lets so much work be done at once; the rest waits in the order it came, but not for long. */
-export class Turns {
+/** Runs a few tasks at once. The others wait in the order in which they came, up to a timeout. */
+export class ConcurrencyLimit {
   private readonly waiting: (() => void)[] = [];
   private free: number;
 
   constructor(private readonly limits: Limits) {
-    this.free = limits.atOnce;
+    this.free = limits.concurrent;
   }
 
-  /** @throws 503 when its turn doesn't come */
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** @throws 503 after the timeout */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free--;
     else await this.wait();
     try {
-      return await work();
+      return await task();
     } finally {
       const next = this.waiting.shift();
       if (next) next();
@@ -31,15 +31,15 @@ export class Turns {
 
   private wait(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(begin), 1);
+        this.waiting.splice(this.waiting.indexOf(start), 1);
         reject(unavailable('Too many searches at once. Try again in a moment.'));
-      }, this.limits.patience);
-      this.waiting.push(begin);
+      }, this.limits.timeoutMs);
+      this.waiting.push(start);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { Cores } from './cores.js';
+import { EncoderSemaphore } from './encoder-semaphore.js';
 
 test('so many uploads work at once, others wait in the order they came, and too many are told to come again', async () => {
-  const cores = new Cores(1, 2);
+  const cores = new EncoderSemaphore(1, 2);
   const order: string[] = [];
   let finish: () => void = () => undefined;
   const first = cores.run(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -1,0 +1,44 @@
+import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
+import type { TypeOverview } from '../../platform/content-types/content-type.js';
+import { countItems } from '../../platform/content/count-items.js';
+import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
+import { scopes } from '../../platform/content/state.js';
+
+export class NextEvent {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+}
+
+export class EventsOverview {
+  @ApiProperty({ type: 'integer', description: 'drafts included' })
+  total: number;
+
+  @ApiProperty({ type: NextEvent, nullable: true, description: 'the soonest that is published, today included' })
+  next: NextEvent | null;
+}
+
+export const eventsOverview: TypeOverview = {
+  order: 2,
+  answer: EventsOverview,
+  async read(manager, { table, today, lang }): Promise<EventsOverview> {
+    const [{ total }, next] = await Promise.all([countItems(manager, table), nextEvent(manager, today, lang)]);
+    return { total, next };
+  },
+};
+
+async function nextEvent(manager: EntityManager, today: string, lang: Lang): Promise<NextEvent | null> {
+  const [event] = await manager.query<{ date: string; content: Localized<Texts<'title'>> }[]>(
+    `SELECT date::text AS date, content FROM events WHERE ${scopes.publicList} AND date >= $1
+     ORDER BY date, start_time NULLS FIRST, id LIMIT 1`,
+    [today],
+  );
+  if (!event) return null;
+  const titles = mapLanguages(event.content, ({ title }) => title);
+  const shown = pickLang(titles, lang);
+  return { title: (shown && titles[shown]) ?? '', date: event.date };
+}

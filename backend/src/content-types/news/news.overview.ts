@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
+import type { TypeOverview } from '../../platform/content-types/content-type.js';
+import { countItems } from '../../platform/content/count-items.js';
+import { scopes } from '../../platform/content/state.js';
+
+export class NewsOverview {
+  @ApiProperty({ type: 'integer', description: 'drafts included' })
+  total: number;
+
+  @ApiProperty({ type: 'integer', description: 'published, not archived, dated in this month of Asia/Tashkent' })
+  publishedThisMonth: number;
+}
+
+export const newsOverview: TypeOverview = {
+  order: 3,
+  answer: NewsOverview,
+  async read(manager, { table, today }): Promise<NewsOverview> {
+    const [{ total }, publishedThisMonth] = await Promise.all([
+      countItems(manager, table),
+      publishedInMonth(manager, `${today.slice(0, 7)}-01`),
+    ]);
+    return { total, publishedThisMonth };
+  },
+};
+
+async function publishedInMonth(manager: EntityManager, firstDay: string): Promise<number> {
+  const [counted] = await manager.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM news WHERE ${scopes.publicList}
+       AND date >= $1::timestamp AT TIME ZONE 'Asia/Tashkent'
+       AND date < ($1::timestamp + interval '1 month') AT TIME ZONE 'Asia/Tashkent'`,
+    [firstDay],
+  );
+  return counted.count;
+}

@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { CONTENT_TYPE_NAMES, CONTENT_TYPE_NAMES_OR_EMPTY } from './content-type.js';
+
+/** The name of a content type in an answer. */
+export const ContentTypeName = (): PropertyDecorator => ApiProperty({ type: String, enum: CONTENT_TYPE_NAMES });
+
+/** The name of a content type in a query string. Absent: all types. */
+export const ContentTypeParam = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, type: String, enum: CONTENT_TYPE_NAMES }),
+    IsOptional(),
+    IsIn(CONTENT_TYPE_NAMES),
+  );
+
+/** The same; empty stands for all types, too. */
+export const ContentTypeOrEmptyParam = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, type: String, enum: CONTENT_TYPE_NAMES_OR_EMPTY, description: 'empty: all' }),
+    IsOptional(),
+    IsIn(CONTENT_TYPE_NAMES_OR_EMPTY),
+  );

@@ -1,0 +1,70 @@
+import type { Type } from '@nestjs/common';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { EntityManager } from 'typeorm';
+import type { ContentRow } from './content-row.js';
+
+/** Everything that the rest of the product asks of a content type. Its entity class has it as `static readonly contentType`. */
+export interface ContentType<Row = ContentRow> {
+  /** Its name in addresses, in the audit log, in the trash and in search results. */
+  type: string;
+  /** Its place among the types wherever they are listed. */
+  order: number;
+  /** Its sentence in the API's description. */
+  summary: string;
+  names: ContentNames;
+  /** The texts that a language has when it is wholly written. */
+  textFields: readonly string[];
+  /** SQL for how new an item is. Of equal hits, search shows the newest first. */
+  newness: string;
+  derived?: DerivedColumns<Row>;
+  overview?: TypeOverview;
+}
+
+/** A type's names in the API's description. */
+interface ContentNames {
+  /** In operation ids: `createExhibition`, `adminListExhibitions`. */
+  operation: { one: string; many: string };
+  /** In sentences, with its article: `an exhibition`. */
+  one: string;
+}
+
+/** Columns that are made from others at every write; the search text is one of them. */
+interface DerivedColumns<Row> {
+  /** The properties that they are made from. */
+  from: readonly string[];
+  derive(row: Row): object;
+}
+
+/** A type's part of the dashboard's figures. */
+export interface TypeOverview {
+  /** Its place in the answer. */
+  order: number;
+  answer: Type;
+  read(manager: EntityManager, asked: { table: string; lang: Lang; today: string }): Promise<object>;
+}
+
+/** An entity class of a content type. */
+export interface ContentEntity<Row extends ContentRow = ContentRow> extends Type<Row> {
+  contentType: ContentType<Row>;
+}
+
+type DeclaredType = Pick<ContentType, 'type' | 'order' | 'summary' | 'overview'>;
+const declared: DeclaredType[] = [];
+
+/** The names of all declared types, in their order. It is filled in place, so that DTOs may refer to it before the types are declared. */
+export const CONTENT_TYPE_NAMES: string[] = [];
+export const CONTENT_TYPE_NAMES_OR_EMPTY: string[] = [''];
+
+/** Makes a type known to the API's description, which is made without a database. */
+export function declareContentType<Row>(contentType: ContentType<Row>): ContentType<Row> {
+  const { type, order, summary, overview } = contentType;
+  declared.push({ type, order, summary, overview });
+  declared.sort((a, b) => a.order - b.order);
+  const names = declared.map((one) => one.type);
+  CONTENT_TYPE_NAMES.splice(0, CONTENT_TYPE_NAMES.length, ...names);
+  CONTENT_TYPE_NAMES_OR_EMPTY.splice(0, CONTENT_TYPE_NAMES_OR_EMPTY.length, ...names, '');
+  return contentType;
+}
+
+/** All types whose entity classes are loaded, in their order. */
+export const declaredContentTypes = (): readonly DeclaredType[] => declared;

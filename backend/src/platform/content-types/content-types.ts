@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityMetadata } from 'typeorm';
+import type { ContentEntity, ContentType } from './content-type.js';
+
+/** A content type with the table that holds its items. */
+export interface StoredType extends ContentType {
+  entity: ContentEntity;
+  table: string;
+  /** Whether its items have a search text of their own, with an index. */
+  hasSearchText: boolean;
+}
+
+/** All content types: the entity classes with a `contentType`, as TypeORM knows them. */
+@Injectable()
+export class ContentTypes {
+  readonly all: readonly StoredType[];
+
+  constructor(dataSource: DataSource) {
+    this.all = dataSource.entityMetadatas.flatMap(storedType).sort((a, b) => a.order - b.order);
+  }
+
+  find(type: string): StoredType | undefined {
+    return this.all.find((known) => known.type === type);
+  }
+}
+
+function storedType({ target, tableName, columns }: EntityMetadata): StoredType[] {
+  if (!isContentEntity(target)) return [];
+  const hasSearchText = columns.some(({ databaseName }) => databaseName === 'search');
+  return [{ ...target.contentType, entity: target, table: tableName, hasSearchText }];
+}
+
+const isContentEntity = (target: EntityMetadata['target']): target is ContentEntity =>
+  typeof target === 'function' && 'contentType' in target;

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { PublicReads } from '../database/public-reads.js';
+import { notFound } from '../errors/problem.js';
+import { isId } from '../http/existing.js';
+import type { Media } from '../media/media.dto.js';
+import { MediaService } from '../media/media.service.js';
+import type { ContentRow } from '../content-types/content-row.js';
+import type { ContentEntity } from '../content-types/content-type.js';
+import type { Page } from './page.js';
+import { scopes } from './state.js';
+
+type Show<Row, Shown> = (row: Row, media: ReadonlyMap<string, Media>) => Shown;
+
+/** How visitors' reads of the content types with flags work. */
+@Injectable()
+export class ContentReader {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly media: MediaService,
+  ) {}
+
+  /** A page of rows with their pictures. */
+  list<Row extends { mediaIds: string[] }, Shown>(
+    show: Show<Row, Shown>,
+    find: (manager: EntityManager) => Promise<[rows: Row[], total: number]>,
+  ): Promise<Page<Shown>> {
+    return this.reads.run(async (manager) => {
+      const [rows, total] = await find(manager);
+      const media = await this.media.byIds(
+        rows.flatMap(({ mediaIds }) => mediaIds),
+        manager,
+      );
+      return { items: rows.map((row) => show(row, media)), total };
+    });
+  }
+
+  /** @throws 404, the same for a draft, for an unknown id and for a text that is no id */
+  item<Row extends ContentRow, Shown>(entity: ContentEntity<Row>, id: string, show: Show<Row, Shown>): Promise<Shown> {
+    return this.reads.run(async (manager) => {
+      const row = isId(id) && (await published(manager, entity, 'publicItem').andWhere('id = :id', { id }).getOne());
+      if (!row) throw notFound();
+      return show(row, await this.media.byIds(row.mediaIds, manager));
+    });
+  }
+}
+
+/** The start of every query for visitors. Items have the alias `item`. */
+export function published<Row extends ContentRow>(
+  manager: EntityManager,
+  entity: ContentEntity<Row>,
+  scope: 'publicList' | 'publicItem',
+): SelectQueryBuilder<Row> {
+  return manager.createQueryBuilder(entity, 'item').where(scopes[scope]);
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
+import { ContentReader } from './content-reader.js';
+import { ContentTypes } from '../content-types/content-types.js';
+
+/** Services that all content types use. */
+@Global()
+@Module({
+  imports: [MediaModule],
+  providers: [ContentReader, ContentTypes],
+  exports: [ContentReader, ContentTypes],
+})
+export class ContentModule {}

@@ -1,0 +1,63 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { AdminMedia } from '../media/media.dto.js';
+import { ContentWriter, type ContentShapes } from './content-writer.js';
+import { mediaOf, readRows, type StoredItemRow } from './item-rows.js';
+import type { ItemColumns } from './item.entity.js';
+import type { ContentRow } from '../content-types/content-row.js';
+import type { AdminListQuery } from './list-query.dto.js';
+import { narrow } from './list-query.js';
+import type { Page } from './page.js';
+
+/** The classes of a content type whose items have the two flags. */
+export interface ItemShapes extends ContentShapes {
+  row: ContentRow & ItemColumns;
+  query: AdminListQuery;
+  /** A row of the staff's list as the database gives it, and as it is sent. */
+  storedRow: StoredItemRow;
+  listRow: object;
+}
+
+/** The staff's lists of such a type. */
+export abstract class ItemService<Shapes extends ItemShapes> extends ContentWriter<Shapes> {
+  /** SQL for the columns of only this type's rows, by their names. */
+  protected abstract readonly rowColumns: Record<string, string>;
+  /** The text whose beginning a row shows. */
+  protected readonly rowStart?: string;
+
+  /** Adds the type's own conditions and its order. Items have the alias `item`. */
+  protected abstract refine(
+    items: SelectQueryBuilder<Shapes['row']>,
+    query: Shapes['query'],
+  ): SelectQueryBuilder<Shapes['row']>;
+
+  protected abstract toRow(
+    row: Shapes['storedRow'],
+    media: ReadonlyMap<string, AdminMedia>,
+    query: Shapes['query'],
+  ): Shapes['listRow'];
+
+  async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
+    const matching = narrow(this.all(), query, this.entity.contentType.textFields);
+    const [found, total] = await this.refine(matching, query).getManyAndCount();
+    const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
+    return { items: found.map((row) => this.toAdmin(row, media)), total };
+  }
+
+  /** The same page as rows. */
+  async rowPage(query: Shapes['query']): Promise<Page<Shapes['listRow']>> {
+    const asked = {
+      query,
+      textFields: this.entity.contentType.textFields,
+      own: this.rowColumns,
+      start: this.rowStart,
+      refine: (items: SelectQueryBuilder<Shapes['row']>) => this.refine(items, query),
+    };
+    const { rows, total } = await readRows<Shapes['storedRow'], Shapes['row']>(() => this.all(), asked);
+    const media = await this.media.forStaff(mediaOf(rows));
+    return { items: rows.map((row) => this.toRow(row, media, query)), total };
+  }
+
+  private all(): SelectQueryBuilder<Shapes['row']> {
+    return this.dataSource.manager.createQueryBuilder(this.entity, 'item');
+  }
+}

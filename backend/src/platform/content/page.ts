@@ -1,0 +1,5 @@
+/** One page of a list, and the number of items on all pages. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}

@@ -1,0 +1,39 @@
+import { applyDecorators, Controller, Get, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { CALLS } from './call-descriptions.js';
+import type { ContentEntity } from '../content-types/content-type.js';
+
+/** The controller of a type's calls for visitors. */
+export const PublicController = ({ contentType: { type } }: ContentEntity): ClassDecorator =>
+  applyDecorators(ApiTags(type), Public(), Controller(`public/${type}`));
+
+/** A list for visitors. @param told its order, in a sentence */
+export function PublicList(
+  { contentType: { names } }: ContentEntity,
+  answer: Type,
+  { summary, description = CALLS.list }: { summary: string; description?: string },
+): MethodDecorator {
+  return applyDecorators(
+    Get(),
+    ApiOperation({ operationId: `list${names.operation.many}`, summary, description }),
+    ApiOkResponse({ type: answer }),
+    ApiProblems(400),
+  );
+}
+
+/** One item for visitors. */
+export function PublicRead(
+  { contentType: { names } }: ContentEntity,
+  answer: Type,
+  { summary, description = CALLS.read }: { summary?: string; description?: string } = {},
+): MethodDecorator {
+  const usual = `One ${names.one.replace(/^an? /, '')}; an archived one stays at its address`;
+  return applyDecorators(
+    Get(':id'),
+    ApiOperation({ operationId: `get${names.operation.one}`, summary: summary ?? usual, description }),
+    ApiOkResponse({ type: answer }),
+    ApiProblems(404),
+  );
+}

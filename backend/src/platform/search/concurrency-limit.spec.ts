@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+
+/** Work that ends when it is told to. */
+function work() {
+  let end: (result: string) => void = () => undefined;
+  let begun = false;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  const run = () => {
+    begun = true;
+    return ended;
+  };
+  return { run, end, begun: () => begun };
+}
+
+test('a few tasks run at once, the others wait in their order, and a failure makes room too', async () => {
+  const limit = new ConcurrencyLimit({ concurrent: 1, timeoutMs: 60_000 });
+  const [first, second] = [work(), work()];
+  const results = [limit.run(first.run), limit.run(second.run), limit.run(() => Promise.reject(new Error('no')))];
+  const last = limit.run(() => Promise.resolve('last'));
+  expect([first.begun(), second.begun()]).toEqual([true, false]);
+  first.end('one');
+  expect(await results[0]).toBe('one');
+  second.end('two');
+  expect(await results[1]).toBe('two');
+  await expect(results[2]).rejects.toThrow('no');
+  expect(await last).toBe('last');
+});
+
+test('a task that waits past the timeout is a 503, and gives up its place', async () => {
+  const limit = new ConcurrencyLimit({ concurrent: 1, timeoutMs: 10 });
+  const slow = work();
+  const running = limit.run(slow.run);
+  await expect(limit.run(() => Promise.resolve('never'))).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  slow.end('done');
+  expect(await running).toBe('done');
+  expect(await limit.run(() => Promise.resolve('next'))).toBe('next');
+});

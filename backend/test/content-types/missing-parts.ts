@@ -1,0 +1,99 @@
+import type { DataSource } from 'typeorm';
+import type { StoredType } from '../../src/platform/content-types/content-types.js';
+
+/** Calls that every content type has. The site, its sitemap and its feeds read the public ones. */
+const ROUTES = [
+  ['GET', '/api/public/TYPE'],
+  ['GET', '/api/public/TYPE/:id'],
+  ['GET', '/api/admin/TYPE'],
+  ['GET', '/api/admin/TYPE/:id'],
+  ['POST', '/api/admin/TYPE'],
+  ['PUT', '/api/admin/TYPE/:id'],
+  ['DELETE', '/api/admin/TYPE/:id'],
+] as const;
+
+/** Names that `AuditQuery` accepts. */
+const AUDIT_NAME = /^[a-z-]{1,40}$/;
+
+interface Known {
+  database: DataSource;
+  routes: readonly { method: string; path: string }[];
+}
+
+/** The missing parts of a content type, a sentence for each. */
+export async function missingParts(type: StoredType, { database, routes }: Known): Promise<string[]> {
+  const columns = await columnsOf(database, type.table);
+  const needs = (names: readonly string[]) => names.filter((name) => !columns.includes(name));
+  const missing: string[] = [];
+  const must = (holds: boolean, sentence: string) => {
+    if (!holds) missing.push(`${type.type}: ${sentence}`);
+  };
+  must(await hasTrigger(database, type.table), 'no trigger tell_of_change, so caches do not notice its changes');
+  const trash = needs(['id', 'version', 'updated_at']);
+  must(trash.length === 0, `no column ${trash.join(', ')}, which restoring from the trash needs`);
+  must(
+    columns.includes('media_ids'),
+    'no column media_ids, so it can show no pictures and pictures are not found by it',
+  );
+  must(AUDIT_NAME.test(type.type), 'a name that the audit log can not be asked for');
+  must(await isSearchSource(database, type), `newness "${type.newness}" is no SQL for its table, so search would fail`);
+  const absent = ROUTES.map(([method, path]) => [method, path.replace('TYPE', type.type)] as const).filter(
+    ([method, path]) => !routes.some((route) => route.method === method && route.path === path),
+  );
+  must(absent.length === 0, `no route ${absent.map((route) => route.join(' ')).join(', ')}`);
+  // without flags it is a short list as branches are, which search reads as a whole
+  if (!columns.includes('published')) return missing;
+  must(await hasIndex(database, type.table, 'search'), `no index ${type.table}_search, so search would read all rows`);
+  must(await hasIndex(database, type.table, 'missing'), `no index ${type.table}_missing for what a language lacks`);
+  must(isRebuilt(type, columns), 'no derived search text, so its items are neither found nor rebuilt after an upgrade');
+  return missing;
+}
+
+async function columnsOf(database: DataSource, table: string): Promise<string[]> {
+  const rows = await database.query<{ name: string }[]>(
+    'SELECT attname::text AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** For inserts, updates, deletes and truncation, on the whole statement. */
+async function hasTrigger(database: DataSource, table: string): Promise<boolean> {
+  const rows = await database.query<object[]>(
+    `SELECT FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
+     WHERE tgrelid = $1::regclass AND proname = 'tell_of_change' AND tgtype & 60 = 60 AND tgtype & 1 = 0`,
+    [table],
+  );
+  return rows.length > 0;
+}
+
+async function hasIndex(database: DataSource, table: string, kind: 'search' | 'missing'): Promise<boolean> {
+  const rows = await database.query<object[]>(
+    `SELECT FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1 AND indexname = $2 AND indexdef LIKE '%gin%'`,
+    [table, `${table}_${kind}`],
+  );
+  return rows.length > 0;
+}
+
+async function isSearchSource(database: DataSource, { table, newness }: StoredType): Promise<boolean> {
+  const asTime = `SELECT (${newness})::timestamptz FROM ${table} LIMIT 0`;
+  return database.query(asTime).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isRebuilt({ derived, hasSearchText }: StoredType, columns: readonly string[]): boolean {
+  if (!hasSearchText || !derived?.from.includes('content')) return false;
+  const now = new Date(0);
+  const row = {
+    id: '',
+    content: { en: { title: 'A title' } },
+    mediaIds: [],
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const made = Object.keys(derived.derive(row));
+  return made.includes('search') && made.every((name) => columns.includes(name));
+}
