@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiMemory } from './api-memory.ts';
 import type { PageMemory } from './page-memory.ts';
 
-/** Tells Prometheus what the site does; see docs/metrics.md. Called only where SITE_METRICS_PORT is set. */
+/** Publishes metrics for Prometheus (docs/metrics.md) where SITE_METRICS_PORT is set. */
 export async function publishMetrics(
   site: FastifyInstance,
   { pages, answers }: { pages: PageMemory; answers: ApiMemory },

@@ -15,14 +15,14 @@ export interface PageServer extends PageMaker {
   reads: ArticleReads;
 }
 
-/** The parameters by which pages differ; a page asked for with others is made, and not kept. */
+/** The parameters of cached pages; a page with others is rendered and not cached. */
 const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 /**
- * Answers every address that no other route has, with a page that comes out of memory or is rendered, and with its true status.
- * @returns shows those pages that can be shown at once
+ * Answers every address that no other route has with a page, from the cache or rendered, and with its true status.
+ * @returns answers with cached pages before routing
  */
 export function servePages(site: FastifyInstance, server: PageServer): FirstAnswer {
   const { settings, pages, upstream, reads } = server;
@@ -30,11 +30,11 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
     const url = request.raw.url ?? '/';
     const usual = freshPage(request.raw);
     if (usual) return show(request, reply, usual, pathOf(url));
-    // put together as text: a path that starts with `//` must not be taken for another host
+    // joined as text: a path that starts with `//` is no host
     const { pathname, search } = new URL(settings.publicOrigin + url);
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
-    // staff look at a language, whichever they read themselves
+    // previews stay in the language of their address, whichever staff read themselves
     const chooses = !console_ && !isPreview(pathname);
     if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
       return reply
@@ -42,10 +42,10 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
         .redirect(inLang(pathname, chosen) + search, 302);
     }
     const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
-    // the console has looks of its own
+    // the console has no special view
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
     const asked = { lang, view, address: pathname + search };
-    // the one kind of page for which cookies count is shown to nobody else
+    // previews depend on cookies, so they are never cached
     if (isPreview(pathname)) {
       const { cookie = '' } = request.headers;
       return show(request, reply, await makePage(server, request, { ...asked, cookie }), pathname);
@@ -62,7 +62,7 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
     return show(request, reply, page, pathname);
   });
 
-  // where answers' times are measured, Fastify has to see all pages
+  // with metrics, Fastify has to see all pages
   const isMeasured = settings.metrics.port !== undefined;
   return (request, response, reader) => {
     const page = isMeasured ? undefined : freshPage(request);
@@ -73,7 +73,7 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
     return true;
   };
 
-  /** Most readers have no cookie, and ask for a page as everybody does. */
+  /** A cached page for the many readers without cookies. */
   function freshPage({ url = '/', method, headers }: IncomingMessage): FinishedPage | undefined {
     const isRead = method === 'GET' || method === 'HEAD';
     return isRead && headers.cookie === undefined ? pages.fresh(url) : undefined;
@@ -98,7 +98,7 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
     return reply;
   }
 
-  /** Gives a page itself: Fastify's own way of answering would cost more than everything else. */
+  /** Writes a page past Fastify, whose way of answering would cost more than everything else. */
   function give(
     request: IncomingMessage,
     response: ServerResponse,
@@ -110,7 +110,7 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
     giveFinished(request, response, { answer, packed, contentType: CONTENT_TYPE, headers }, own);
   }
 
-  /** Says that there is no page, or where it is. */
+  /** Sends a page that is not cached: a redirect or an error. */
   function send(request: FastifyRequest, reply: FastifyReply, page: MadePage, packed: Packed): FastifyReply {
     const { encoding, bytes } = packed;
     const headers = {
