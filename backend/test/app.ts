@@ -34,9 +34,9 @@ export function cookiesOf(answer: LightMyRequestResponse): Cookies {
   return answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
 }
 
-/** Starts the whole API on an empty database and an empty data folder, without demo content unless `env` asks for it. */
+/** The whole API on a migrated database without content and in an empty folder of its own. Demo content is off unless `env` asks for it. */
 export async function startApp(env: Record<string, string> = {}, extras: AppExtras = {}): Promise<TestApp> {
-  const database = await createDatabase();
+  const database = await createDatabase('migrated');
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-api-'));
   const config = loadConfig({
     DATABASE_URL: database.url,

@@ -77,6 +77,8 @@ describe('the e-mail that tells of a message', () => {
     await start();
     await send();
     await eventually(async () => (await rows())[0]?.attempts, 1);
+    // an attempt is counted before it is made: waits until it has failed
+    await api.app.get(Outbox).work();
     mail = await MailServer.start(port);
     await api.app.get(Outbox).work();
     expect(await mailed()).toBe(0);

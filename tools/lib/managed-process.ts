@@ -3,54 +3,55 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { environment, root } from './paths.ts';
 
-/** What a part of the product tells the process that started it. */
-export type PartMessage = { type: 'ready'; port: number } | { type: 'superadmin'; username: string; password: string };
+/** A message of a process of the product to the one that started it. */
+export type ProcessMessage =
+  { type: 'ready'; port: number } | { type: 'superadmin'; username: string; password: string };
 
-export interface PartOptions {
+export interface ManagedProcessOptions {
   name: string;
   script: string;
   /** Flags of Node and V8. */
   flags?: readonly string[];
-  /** What the C library is told; the settings of `env` are the product's own. */
+  /** Environment for the C library; `env` has the product's settings. */
   runtimeEnv?: Record<string, string>;
   env: Record<string, string | undefined>;
-  /** The setting that names its port. A part that is started again gets the port it had. */
+  /** The setting that names its port. A restarted process gets the port it had. */
   portSetting: 'PORT' | 'API_PORT';
   /** Start it again when it ends unasked. */
   keepRunning?: boolean;
-  /** Milliseconds: the longest pause before such a start. */
-  longestPause?: number;
-  onMessage?: (message: PartMessage) => void;
+  /** The longest pause before such a start. */
+  maxPauseMs?: number;
+  onMessage?: (message: ProcessMessage) => void;
   log?: (line: string) => void;
 }
 
-/** Milliseconds: before the first new start, the longest pause between two, and how long a part must run to be trusted again. */
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
-const TRUSTED_AFTER = 60_000;
+/** Pauses before restarts: the first, the longest, and the time that a process must run until the pause is the first one again. */
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 10_000;
+const TRUSTED_AFTER_MS = 60_000;
 
 /** One process of the product, from its start until it is told to stop. */
-export class Part {
-  private readonly options: PartOptions;
+export class ManagedProcess {
+  private readonly options: ManagedProcessOptions;
   private child: ChildProcess | undefined;
   private assignedPort: number | undefined;
-  private pause = FIRST_PAUSE;
+  private pause = FIRST_PAUSE_MS;
   private readonly leaving = new AbortController();
-  /** One start or end at a time. */
-  private turn: Promise<unknown> = Promise.resolve();
+  /** Starts and stops run one after the other. */
+  private queued: Promise<unknown> = Promise.resolve();
 
-  private constructor(options: PartOptions) {
+  private constructor(options: ManagedProcessOptions) {
     this.options = options;
   }
 
   /**
-   * Starts a part and waits until it accepts requests.
+   * Starts a process and waits until it accepts requests.
    * @throws {Error} when it ends before it is ready, or isn't ready within a minute
    */
-  static async start(options: PartOptions): Promise<Part> {
-    const part = new Part(options);
-    await part.launch();
-    return part;
+  static async start(options: ManagedProcessOptions): Promise<ManagedProcess> {
+    const managed = new ManagedProcess(options);
+    await managed.launch();
+    return managed;
   }
 
   get port(): number {
@@ -64,7 +65,7 @@ export class Part {
 
   /** Ends it and starts it again, on the same port. */
   restart(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue(async () => {
       if (this.leaving.signal.aborted) return;
       await this.end();
       await this.launch();
@@ -74,16 +75,16 @@ export class Part {
   /** Asks it to end (SIGTERM), waits up to 15 s, then ends it. */
   stop(): Promise<void> {
     this.leaving.abort();
-    return this.inTurn(() => this.end());
+    return this.queue(() => this.end());
   }
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.turn.then(work, work);
-    this.turn = done.catch(() => undefined);
+  private queue(work: () => Promise<void>): Promise<void> {
+    const done = this.queued.then(work, work);
+    this.queued = done.catch(() => undefined);
     return done;
   }
 
-  /** It gets a process group of its own, so that a terminal's Ctrl-C reaches only the process that knows in which order the parts end. */
+  /** In a process group of its own: a terminal's Ctrl-C reaches only the parent, which stops its processes in order. */
   private async launch(): Promise<void> {
     const { script, flags = [], runtimeEnv, env, portSetting } = this.options;
     const port = this.assignedPort === undefined ? {} : { [portSetting]: String(this.assignedPort) };
@@ -104,8 +105,8 @@ export class Part {
     const since = Date.now();
     child.once('exit', (code, signal) => {
       if (!this.options.keepRunning || this.child !== child || this.leaving.signal.aborted) return;
-      if (Date.now() - since > TRUSTED_AFTER) this.pause = FIRST_PAUSE;
-      void this.inTurn(() => this.comeBack(child, signal ?? `exit code ${code}`));
+      if (Date.now() - since > TRUSTED_AFTER_MS) this.pause = FIRST_PAUSE_MS;
+      void this.queue(() => this.restartUntilReady(child, signal ?? `exit code ${code}`));
     });
   }
 
@@ -114,7 +115,7 @@ export class Part {
     let timer: ReturnType<typeof setTimeout> | undefined;
     return new Promise<number>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error(`${name} was not ready within a minute.`)), 60_000);
-      child.on('message', (message: PartMessage) => {
+      child.on('message', (message: ProcessMessage) => {
         onMessage?.(message);
         if (message.type === 'ready') resolve(message.port);
       });
@@ -125,14 +126,14 @@ export class Part {
     }).finally(() => clearTimeout(timer));
   }
 
-  /** Starts it until it runs; each failure doubles the pause. */
-  private async comeBack(gone: ChildProcess, reason: string): Promise<void> {
-    const { name, log = () => undefined, longestPause = LONGEST_PAUSE } = this.options;
+  /** Each failure doubles the pause. */
+  private async restartUntilReady(gone: ChildProcess, reason: string): Promise<void> {
+    const { name, log = () => undefined, maxPauseMs = MAX_PAUSE_MS } = this.options;
     log(`${name} ended unasked (${reason}).`);
     while (this.child === gone && !this.leaving.signal.aborted) {
       const waited = await delay(this.pause, true, { signal: this.leaving.signal }).catch(() => false);
       if (!waited) return;
-      this.pause = Math.min(this.pause * 2, longestPause);
+      this.pause = Math.min(this.pause * 2, maxPauseMs);
       try {
         await this.launch();
         log(`${name} runs again.`);

@@ -6,13 +6,13 @@ import { apiSearch } from './api-search.ts';
 
 type Content = Record<string, { title: string; excerpt?: string; content?: string }>;
 
-/** A table like that of the news, with its indexes, for what the floor writes. */
+/** A table like that of the news, with its indexes, for the baseline's writes. */
 export async function prepareStaff(pool: Pool): Promise<void> {
   await pool.query('CREATE TABLE IF NOT EXISTS bench_news (LIKE news INCLUDING ALL)');
 }
 
 /**
- * What the staff waits for, without rights, checks, trail, versions or pictures: `GET /search?words`, `GET /rows?words`, `POST /` and
+ * The staff's requests without permissions, checks, audit log, versions or pictures: `GET /search?words`, `GET /rows?words`, `POST /` and
  * `PUT /ID` with an article's `content`; each as one statement, a search as two.
  */
 export async function staffAnswer(pool: Pool, request: IncomingMessage): Promise<string> {

@@ -6,12 +6,12 @@ import {
 import { startBeforeUpgrade } from '../../backend/src/platform/database/embedded/upgrade-copy.ts';
 import { isAlive } from '../../backend/src/platform/database/embedded/processes.ts';
 
-/** Milliseconds between two looks, and after a start that failed. */
-const LOOK_EVERY = 250;
-const PAUSE = 2_000;
+const CHECK_EVERY_MS = 250;
+/** After a start that failed. */
+const RETRY_PAUSE_MS = 2_000;
 
 /** The embedded PostgreSQL, started again when it ends unasked: it comes back on its port, where its clients look for it. */
-export class DatabasePart {
+export class ManagedDatabase {
   private readonly options: EmbeddedPostgresOptions;
   private server: EmbeddedPostgres;
   private timer: NodeJS.Timeout | undefined;
@@ -23,10 +23,10 @@ export class DatabasePart {
     this.server = server;
   }
 
-  static async start(options: EmbeddedPostgresOptions, keepRunning = false): Promise<DatabasePart> {
-    const part = new DatabasePart(options, await startBeforeUpgrade(options));
-    if (keepRunning) part.watch(LOOK_EVERY);
-    return part;
+  static async start(options: EmbeddedPostgresOptions, keepRunning = false): Promise<ManagedDatabase> {
+    const managed = new ManagedDatabase(options, await startBeforeUpgrade(options));
+    if (keepRunning) managed.watch(CHECK_EVERY_MS);
+    return managed;
   }
 
   get url(): string {
@@ -46,12 +46,12 @@ export class DatabasePart {
 
   private watch(pause: number): void {
     this.timer = setTimeout(() => {
-      this.starting = this.look();
+      this.starting = this.check();
     }, pause).unref();
   }
 
-  private async look(): Promise<void> {
-    let pause = LOOK_EVERY;
+  private async check(): Promise<void> {
+    let pause = CHECK_EVERY_MS;
     if (!isAlive(this.server.pid)) {
       const { log = () => undefined } = this.options;
       log('The database ended unasked.');
@@ -60,7 +60,7 @@ export class DatabasePart {
         log('The database runs again.');
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
-        pause = PAUSE;
+        pause = RETRY_PAUSE_MS;
       }
     }
     if (!this.leaving) this.watch(pause);

@@ -4,15 +4,15 @@ import { fastify } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
-import { prepareStaff, staffAnswer } from './floor-staff.ts';
+import { prepareStaff, staffAnswer } from './baseline-staff.ts';
 
-export interface FloorTask {
-  /** What is given under which path. */
+export interface BaselineTask {
+  /** Answers by path. */
   bodies: Record<string, { text: string; contentType: string }>;
   databaseUrl: string;
 }
 
-export interface FloorPorts {
+export interface BaselinePorts {
   fastify: number;
   http: number;
   /** The list of news, asked from the database every time; the staff's search, create and update. */
@@ -33,10 +33,10 @@ interface Card {
   created_at: Date;
 }
 
-process.once('message', (task: FloorTask) => void serve(task).then((ports) => process.send?.(ports)));
+process.once('message', (task: BaselineTask) => void serve(task).then((ports) => process.send?.(ports)));
 process.once('disconnect', () => process.exit(0));
 
-async function serve({ bodies, databaseUrl }: FloorTask): Promise<FloorPorts> {
+async function serve({ bodies, databaseUrl }: BaselineTask): Promise<BaselinePorts> {
   const app = fastify();
   const finished = new Map<string, { bytes: Buffer; contentType: string }>();
   for (const [path, { text, contentType }] of Object.entries(bodies)) {
