@@ -99,7 +99,7 @@ function moduleBoundaries() {
     },
     'public-app': {
       features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'seo', 'ui']),
-      composing: ['app', 'home', 'preview'],
+      composing: ['app', 'home'],
     },
     'admin-app': {
       features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'api', 'ui']),
