@@ -1,5 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Category, CollectionPart } from '../../content-types/collections/collections.entity.js';
+import type { Category, CollectionTextField } from '../../content-types/collections/collections.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { integer, json, jsonb, text, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -9,7 +9,7 @@ const STORED = {
   id: uuid,
   number: text.orNull(),
   version: integer,
-  content: jsonb<Localized<Texts<CollectionPart>>>(),
+  content: jsonb<Localized<Texts<CollectionTextField>>>(),
   category: text.as<Category>(),
   register: json<Registered>().orNull(),
 };
