@@ -10,26 +10,26 @@ import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { keepExpectations } from './expectations.ts';
 import { serveFeeds } from './feeds.ts';
-import { answerBeforeRouting } from './first-answers.ts';
+import { answerBeforeRouting } from './before-routing.ts';
 import { useSecurityHeaders } from './headers.ts';
 import { Liveness } from './liveness.ts';
 import { ownPath, refuseStrangeRequests, refuseTheRest, undecodable, unreadable } from './malformed.ts';
 import { publishMetrics } from './metrics.ts';
-import { PageMemory } from './page-memory.ts';
+import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
-import { answerPublicReads } from './public-answers.ts';
+import { answerPublicReads } from './public-reads.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import { keepView } from './special-view.ts';
-import { ANSWERS_SHARE, Upstream } from './upstream.ts';
+import { API_CACHE_SHARE, Upstream } from './upstream.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The site: pages, built files, the way through to the API. */
+/** The site: pages, built files, and the proxy to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
-  // a visitor's word would go to the API with the site's own (OWASP ASVS 5.0, 4.1.3)
+  // a visitor's id would reach the API as the site's own (OWASP ASVS 5.0, 4.1.3)
   const idOf = ({ headers, socket }: IncomingMessage) => {
     const sent = headers['x-request-id'];
     const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);
@@ -42,11 +42,11 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     },
     genReqId: idOf,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    // the API's own limits: photographs come over slow lines, headers don't
+    // the API's own limits: photographs are sent over slow lines, headers are not
     requestTimeout: 300_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
-    // a request without a host is refused in our own words
+    // requests without a host are refused in malformed.ts
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -58,7 +58,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
   const liveness = new Liveness(settings);
   const upstream = new Upstream(settings, liveness);
-  const pages = new PageMemory(settings.cacheMegabytes * (1 - ANSWERS_SHARE));
+  const pages = new PageCache(settings.cacheMegabytes * (1 - API_CACHE_SHARE));
   const reads = new ArticleReads(settings);
   useSecurityHeaders(site, settings);
   refuseStrangeRequests(site, settings);
@@ -67,15 +67,15 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     serveReload(site);
     assets.scripts.push(RELOAD_SCRIPT);
   }
-  seeOwnWrites(site, [upstream.memory, pages]);
-  const readFirst = answerPublicReads(site, { upstream, reads });
+  invalidateAfterWrites(site, [upstream.cache, pages]);
+  const earlyRead = answerPublicReads(site, { upstream, reads });
   passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
-  serveFeeds(site, settings, upstream);
+  await serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
-  const pageFirst = servePages(site, { settings, assets, upstream, pages, reads });
-  answerBeforeRouting(site, { settings, idOf }, [readFirst, pageFirst]);
+  const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });
+  answerBeforeRouting(site, { settings, idOf }, [earlyRead, earlyPage]);
   refuseTheRest(site);
   site.addHook('onReady', (done) => {
     liveness.start();
@@ -83,15 +83,15 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   });
   site.addHook('onClose', () => liveness.stop());
   const { port, host } = settings.metrics;
-  if (port !== undefined) await publishMetrics(site, { pages, answers: upstream.memory }, { port, host });
+  if (port !== undefined) await publishMetrics(site, { pages, answers: upstream.cache }, { port, host });
   return site;
 }
 
-/** Whoever writes something through this process sees it on the next page (safety.md, "Promises"). */
-function seeOwnWrites(site: FastifyInstance, memories: { doubt(): void }[]): void {
+/** A write through this process shows on the next page (docs/caching.md, "After a write"). */
+function invalidateAfterWrites(site: FastifyInstance, caches: { invalidate(): void }[]): void {
   site.addHook('onSend', (request, reply, payload, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');
-    if (isWrite && reply.statusCode < 400) for (const memory of memories) memory.doubt();
+    if (isWrite && reply.statusCode < 400) for (const cache of caches) cache.invalidate();
     done(null, payload);
   });
 }

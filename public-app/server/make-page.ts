@@ -5,9 +5,9 @@ import { render } from '../src/entry.server.tsx';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './asset-file.ts';
 import { pagePolicy, securityHeaders } from './headers.ts';
-import type { MadePage } from './page-memory.ts';
+import type { RenderedPage } from './page-cache.ts';
 import type { Settings } from './settings.ts';
-import { Sources, type Upstream } from './upstream.ts';
+import { PageSources, type Upstream } from './upstream.ts';
 
 export interface PageMaker {
   settings: Settings;
@@ -20,19 +20,19 @@ export interface AskedPage {
   view: ViewSettings;
   /** Path and query on this site. */
   address: string;
-  /** Only for a preview: the cookies of the one reader whom the page is shown to. */
+  /** Only for a preview: the cookies of its one reader. */
   cookie?: string;
 }
 
-/** Renders a page. It is made to the end even when the reader leaves: others may wait for it too. */
+/** Renders a page. It is completed even when the reader leaves: others may wait for it too. */
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
   { lang, view, address, cookie }: AskedPage,
-): Promise<MadePage> {
-  const sources = new Sources();
+): Promise<RenderedPage> {
+  const sources = new PageSources();
   const context = upstream.contextFor(request, sources, cookie);
-  // at the same time as the page's loaders, which ask for it too
+  // together with the page's loaders, which need it too
   const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {
     lang,
@@ -51,7 +51,7 @@ export async function makePage(
   if (result instanceof Response) {
     const location = result.headers.get('location') ?? '/';
     const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
-    return { status: 302, html: Buffer.alloc(0), headers, learned: undefined };
+    return { status: 302, html: Buffer.alloc(0), headers, sources: undefined };
   }
   const headers = {
     ...securityHeaders(settings),
@@ -59,18 +59,21 @@ export async function makePage(
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
-    // the special view, and without a prefix the language
+    // the special view and, for paths without a prefix, the language
     vary: 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
-  const learned = sources.failed || cookie !== undefined ? undefined : sources.learned;
-  return { status: result.status, html: await buffer(result.body), headers, learned };
+  const isForAll = !sources.failed && cookie === undefined;
+  return {
+    ...{ status: result.status, html: await buffer(result.body), headers },
+    sources: isForAll ? sources.list : undefined,
+  };
 }
 
 const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
   (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
-/** The files that the first view of a language needs (look/brief.md, "Type"). */
+/** The font files that the first view of a language needs (docs/design.md, "Type"). */
 function fontsOf(lang: Lang): string[] {
   const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
   return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
