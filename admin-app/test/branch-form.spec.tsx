@@ -92,7 +92,7 @@ describe('the form', () => {
     const question = await dialog('Somebody else has changed this in the meantime');
     expect(differencesIn(question).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Opening hours: TuesdayMine09:00–17:00Theirs10:00–17:00',
-      'PricesMineEN Entry ticket for citizens: 20 000 soʻm, per personTheirsempty',
+      'Price listMineEN Entry ticket for citizens: 20 000 soʻm, per personTheirsempty',
     ]);
     await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
     expect(screen.getByLabelText('Opens Tuesday')).toHaveValue('10:00');

@@ -187,7 +187,7 @@ export function formBehavesLikeContent(screens: Screens): void {
       await isKept(`${at}/add`);
       unmount();
       const { user } = openConsole(server, `${at}/add`);
-      expect((await offer()).getByText(/^There is text from .* that was not saved\.$/)).toBeVisible();
+      expect((await offer()).getByText(/^You have unsaved text from .*\.$/)).toBeVisible();
       expect((await offer()).getByText('A loom')).toHaveAttribute('lang', 'en');
       expect(await title()).toHaveValue('');
       await user.click(button('Restore'));

@@ -132,7 +132,7 @@ test('an account that may not change the settings reads them', async () => {
   const server = new FakeServer();
   server.site.stored = site({ phone: '+998 61' });
   openConsole(server, '/admin/site');
-  expect(await screen.findByText(/^Only superadmins change these settings/)).toBeVisible();
+  expect(await screen.findByText(/^Only superadmins can change these settings/)).toBeVisible();
   expect(screen.getByText('First line.')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('+998 61')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -165,7 +165,7 @@ test('any other account is told in words, stays signed in, and is refused by the
   const refused = await page.request.post('/api/admin/branches', { data: { content: { en: { title: 'No' } } } });
   expect(refused.status()).toBe(403);
   await page.goto('/admin/site');
-  await expect(page.getByText(/^Only superadmins change these settings/)).toBeVisible();
+  await expect(page.getByText(/^Only superadmins can change these settings/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectNoViolations(page);
   await page.goto('/admin/cover-video');

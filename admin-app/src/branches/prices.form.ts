@@ -6,8 +6,7 @@ import { inAllLanguages, perLang, toTexts, toWritten, type TextDraft } from '../
 import type { Difference } from '../content/ConflictDialog.tsx';
 import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
-import { dictionaries } from '../i18n/load.ts';
-import type { T } from './words.ts';
+import { words, type T } from './words.ts';
 
 /** The usual services, by the API's keys (docs/product.md). */
 export const SERVICES = ['citizen', 'foreign_citizen', 'foreign_student', 'foreign_pupil', 'tour'] as const;
@@ -36,7 +35,7 @@ export const pricesToDraft = (prices: readonly Price[]): PriceDraft[] =>
 export const newPrice = (id: number, service: Service | undefined): PriceDraft => ({
   id,
   service,
-  name: service ? perLang((lang) => translator(dictionaries[lang], lang)(`service.${service}`)) : toTexts({}),
+  name: service ? perLang((lang) => translator(words[lang], lang)(`service.${service}`)) : toTexts({}),
   price: '',
   unit: service === 'tour' ? 'hour' : 'person',
 });
