@@ -26,7 +26,7 @@ const common = (side) => ({
     // custom properties keep their names: components set and read them across files
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: {
-      // the server needs the names of the classes, the browser also the rules
+      // the server needs only the names of the classes
       'css/auto': { localIdentName: '[local]-[hash:base64:5]', exportsOnly: side === 'server' },
       asset: { emit: side === 'client' },
     },
@@ -63,28 +63,30 @@ export default [
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       uniqueName: 'public',
-      // milliseconds that a page's code may take to arrive; then the page says so
+      // in milliseconds
       chunkLoadTimeout: 20_000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    // modules of different pages never meet on one element; what they share comes from a lower layer
+    // style sheets of different pages have no element in common; shared ones are in a lower layer
     ignoreWarnings: [/Conflicting order/],
-    // one style sheet for all pages, in the head before anything is shown: it is small, and nothing jumps
+    // one small style sheet for all pages, so that nothing moves while they load
     optimization: {
       splitChunks: {
         cacheGroups: {
           styles: { name: 'main', type: /css/, chunks: 'all', enforce: true },
-          // in one file, which packs better than its parts
+          // one file compresses better than several
           browser: { name: 'browser', chunks: ({ name }) => name === 'browser', enforce: true },
         },
       },
     },
     plugins: [
-      // the generated client can listen to event streams; the API has none, and visitors need not load that
+      // server-only modules, such as a section's sitemap, feeds and JSON-LD
+      new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, `${root}build/server-only.cjs`),
+      // visitors need not load the event streams of the generated client
       new rspack.NormalModuleReplacementPlugin(/serverSentEvents\.gen$/, `${root}build/no-event-streams.ts`),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
-      // the order of the layers has to be the first thing in the sheet, wherever its modules end up in it
+      // the order of the layers must come first in the style sheet
       new rspack.BannerPlugin({ banner: layers, raw: true, test: /\.css$/ }),
       new AssetList({ compress: production }),
     ],
@@ -94,9 +96,9 @@ export default [
     target: 'node',
     entry: { main: './server/main.ts' },
     externalsType: 'module',
-    // the console is mounted by browsers only: what mounts it is no package that the server has to have
+    // only browsers mount the console, so the server does not need its runtime
     resolve: { ...common('server').resolve, alias: { '@module-federation/enhanced/runtime': false } },
-    // everything that npm installed stays outside; our own shared package is bundled, and of a package's description what is read of it
+    // installed packages stay outside; the shared workspaces and the parts of package.json that are read are bundled
     externals: [
       ({ request }, callback) =>
         /^(node:|[a-z@])/.test(request ?? '') && !/^@(muzey|module-federation)\/|\/package\.json$/.test(request ?? '')
@@ -111,7 +113,7 @@ export default [
       chunkFormat: 'module',
       library: { type: 'module' },
       uniqueName: 'public',
-      // milliseconds that a page's code may take to arrive; then the page says so
+      // in milliseconds
       chunkLoadTimeout: 20_000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,

@@ -30,7 +30,7 @@ try {
     port: readPort('PORT', 3000),
     apiPort: readPort('API_PORT', 3001),
     keepRunning: true,
-    // what a person at a terminal wants to know; a service that keeps logs sets another level
+    // fit for a terminal; a service that keeps logs sets another level
     env: { LOG_LEVEL: settingOf('LOG_LEVEL', process.env) ?? 'warn' },
     log: (line) => console.log(line),
     onMessage: (message) => {

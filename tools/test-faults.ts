@@ -50,7 +50,7 @@ if (chosen.length === 0 || !Number.isInteger(seed)) {
 const code = await againWithOwnMounts();
 if (code !== undefined) process.exit(code);
 
-// what plays stops everything it has started before it lets an error through; asked to end, we end after the fault that is playing
+// a fault stops all that it has started before it lets an error through; a signal ends this command after the fault that is playing
 let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (asked = true));
 whenOutputCloses(() => (asked = true));

@@ -19,6 +19,7 @@ import { MediaModule } from './platform/media/media.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
+import { SiteService } from './features/site/site.service.js';
 import { TrashModule } from './platform/trash/trash.module.js';
 
 @Module({})
@@ -43,7 +44,11 @@ export class AppModule {
         ...Object.values(contentTypes),
         CoverVideoModule,
         OverviewModule,
-        ContactModule,
+        ContactModule.with({
+          imports: [SiteModule],
+          inject: [SiteService],
+          useFactory: (site: SiteService) => ({ get: () => site.email() }),
+        }),
         SearchModule,
         AuditModule,
         TrashModule,

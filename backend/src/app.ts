@@ -13,19 +13,21 @@ import { migrate } from './platform/database/data-source.js';
 import { createDocument } from './document.js';
 import { configureApp, createAdapter } from './server.js';
 import { FileCheck } from './platform/media/file-check.js';
+import { Outbox } from './features/contact/outbox.js';
 import { FileRecords } from './platform/media/file-records.js';
 import { PictureWorkers } from './platform/media/picture-workers.js';
+import { Renditions } from './platform/media/renditions.js';
 import { measure } from './platform/metrics/metrics.js';
 import { createLogger, PinoLogger } from './platform/logging/logger.js';
 
 export interface AppExtras {
-  /** Where the log's lines go; standard output by default. */
+  /** Receives the log lines; standard output by default. */
   log?: DestinationStream;
-  /** Modules beside the product's own, such as a test's probe. */
+  /** Additional modules, such as the tests' probe routes. */
   modules?: Type[];
 }
 
-/** The whole API on a migrated database, ready to listen; main.ts and the tests start it the same way. */
+/** Migrates the database and creates the whole API, ready to listen. Used by main.ts and by the tests. */
 export async function createApp(
   config: Config,
   { log, modules = [] }: AppExtras = {},
@@ -63,12 +65,13 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
     workers: app.get(PictureWorkers),
     files: app.get(FileCheck),
     records: app.get(FileRecords),
+    queues: { renditions: () => app.get(Renditions).waiting(), mail: () => app.get(Outbox).waiting() },
   };
   const server = await serveMetrics(await measure(fastify, measured), at);
   fastify.addHook('onClose', (_instance, done) => void server.close(() => done()));
 }
 
-/** /api/docs for people, /api/openapi.json for programs; both are made when first asked for. */
+/** Serves /api/docs and /api/openapi.json; the document is created at the first request. */
 function serveDocument(app: NestFastifyApplication): void {
   let document: ReturnType<typeof createDocument> | undefined;
   SwaggerModule.setup('api/docs', app, () => (document ??= createDocument(app)), {

@@ -8,7 +8,7 @@ import { declaredContentTypes } from './platform/content-types/content-type.js';
 import { describeOverview } from './features/overview/overview.dto.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
-/** What the calls are about beside the content types, in the order of the pages that describe them. */
+/** The tags of the document beside the content types, in the order they are shown. */
 const TAGS: Record<string, string> = {
   site: 'What every page says of the museum.',
   'cover video': 'What opens the home page.',
@@ -22,9 +22,9 @@ const TAGS: Record<string, string> = {
   health: 'Probes for whoever runs the API.',
 };
 
-/** The API's description of itself; its operation ids are short and stable, since clients are generated from them. */
+/** The OpenAPI document. Clients are generated from its operation ids, so those are short and stable. */
 export function createDocument(app: INestApplication): OpenAPIObject {
-  const outline = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('Muzey')
     .setDescription(
       'A museum in four languages: en, ru, uz and kk (Karakalpak). Refusals are application/problem+json with a stable `code`.',
@@ -34,18 +34,18 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
     .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer');
-  for (const { type, summary } of declaredContentTypes()) outline.addTag(type, summary);
-  for (const [name, description] of Object.entries(TAGS)) outline.addTag(name, description);
+  for (const { type, summary } of declaredContentTypes()) builder.addTag(type, summary);
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   describeOverview();
-  const document = SwaggerModule.createDocument(app, outline.build(), {
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
-  sayWhatGoesWithoutSaying(document);
+  addDefaultResponses(document);
   return sorted(document) as OpenAPIObject;
 }
 
-/** What holds for every call whoever wrote it: public ones need no session, and http/ refuses some requests before any route. */
-function sayWhatGoesWithoutSaying({ paths }: OpenAPIObject): void {
+/** Adds what holds for every route: an empty `security` for public ones, and the refusals made before any route runs. */
+function addDefaultResponses({ paths }: OpenAPIObject): void {
   for (const path of Object.values(paths)) {
     for (const operation of [path.get, path.post, path.put, path.delete]) {
       if (!operation) continue;
@@ -57,7 +57,7 @@ function sayWhatGoesWithoutSaying({ paths }: OpenAPIObject): void {
   }
 }
 
-/** The description as the committed file has it; made without a database and without starting anything. */
+/** The text of openapi.json. Needs no database: in preview mode Nest creates no providers. */
 export async function describeApi(): Promise<string> {
   const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', LOG_LEVEL: 'silent' });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), new FastifyAdapter(), {
@@ -69,7 +69,7 @@ export async function describeApi(): Promise<string> {
   return `${JSON.stringify(createDocument(app), null, 2)}\n`;
 }
 
-/** The same document with its names in order, so that a change shows as what it is. */
+/** The same document with sorted keys, so that diffs show only real changes. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,7 @@ import { createDatabase, type TestDatabase } from '../test/database.js';
 import { eventually } from '../test/eventually.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Built anew, so that this is the process as it is run, whatever was built before. */
+/** Built for this test, so that it runs the current code. */
 const built = join(root, 'test-results', 'process');
 
 interface Message {
@@ -81,7 +81,7 @@ describe('the process of the API', () => {
   }
   const ended = async (process: ChildProcess): Promise<unknown> => (await once(process, 'exit'))[0];
 
-  it('tells its parent the first password and its port, then answers', async () => {
+  it('reports the first password and its port to its parent, then answers', async () => {
     const messages = await untilReady(start());
     expect(messages).toEqual([
       { type: 'superadmin', username: 'superadmin', password: expect.stringMatching(/^\S{16}$/) as unknown },
@@ -107,7 +107,7 @@ describe('the process of the API', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s finishes what it is working on, takes no more, and ends with 0',
+    'on %s finishes running requests, accepts no new ones, and exits with 0',
     async (signal) => {
       const process = start();
       const [, ready] = await untilReady(process);
@@ -121,7 +121,7 @@ describe('the process of the API', () => {
         path: '/api/admin/login',
         headers: { 'content-type': 'application/json' },
       });
-      // half a request: the process is working on it from now on
+      // half a request keeps the process busy
       login.write('{"username":"nobody",');
       await once(login, 'socket');
       await (await fetch(`http://127.0.0.1:${port}/api/health/live`)).text();
@@ -144,7 +144,7 @@ describe('the process of the API', () => {
     },
   );
 
-  it('ends when its parent is gone', async () => {
+  it('ends when its parent ends', async () => {
     const process = start();
     await untilReady(process);
     const end = ended(process);

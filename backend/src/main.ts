@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { loadConfig, type Config } from './platform/config/config.js';
 
-// what was compiled at one start needn't be at the next; NODE_COMPILE_CACHE says where it is kept
+// keeps compiled code between starts, in the folder of NODE_COMPILE_CACHE
 enableCompileCache();
 
 try {
   await main(loadConfig(process.env));
 } catch (error) {
-  // a wrong setting or an absent database is no fault of the program: its sentence says it all
-  const isSentence = error instanceof Error && error.constructor === Error;
-  console.error(isSentence ? error.message : error);
+  // plain errors are written for the operator, such as a wrong setting: no stack
+  const isForOperator = error instanceof Error && error.constructor === Error;
+  console.error(isForOperator ? error.message : error);
   process.exit(1);
 }
 
@@ -27,7 +27,7 @@ async function main(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
-  // started by another process that is gone: nobody would ever stop us
+  // the parent process has ended, so nothing would stop this one
   process.on('disconnect', () => void end());
   await listen();
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -1,4 +1,4 @@
-// Writes the description of the API to the file it is given: `node dist/openapi.js openapi.json`.
+// Writes the OpenAPI document to a file: `node dist/openapi.js openapi.json`.
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { describeApi } from './document.js';

@@ -20,23 +20,25 @@ import { requestContext } from './platform/logging/request-context.js';
 import { Forwarders, useClientAddress } from './platform/http/client-address.js';
 import { answerHeaders } from './platform/http/headers.js';
 import { useRequestBodies } from './platform/http/request-body.js';
-import { useStrictRequests, wholeAnswer } from './platform/http/strict-requests.js';
+import { useStrictRequests, rawResponse } from './platform/http/strict-requests.js';
 
-/** Milliseconds that a client may take over a request: long, since photographs come over slow lines too. */
-const REQUEST_TIMEOUT = 300_000;
-/** Milliseconds without a byte on a connection that is in use. */
-const IDLE_TIMEOUT = 60_000;
+/** Long, because photographs are uploaded over slow connections too. */
+const REQUEST_TIMEOUT_MS = 300_000;
+/** Time without a byte on a connection in use. */
+const IDLE_TIMEOUT_MS = 60_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Bodies are checked by their classes; Fastify's own compilers of schemas would only make the start longer. */
-const withoutSchemas = {
+/** Bodies are validated by their classes. Leaving out Fastify's schema compilers makes the start faster. */
+const noSchemaCompilers = {
   buildValidator: () => () => {
-    throw new Error('A route has a schema, and nothing here compiles it.');
+    throw new Error('A route has a schema, but there is no schema compiler.');
   },
   buildSerializer: () => () => JSON.stringify,
 };
 
-/** Fastify with limits where its defaults have none (stack.md, "API"). */
+/** Fastify with limits where its defaults have none (docs/security.md). */
 export function createAdapter(config: Config, logger: FastifyBaseLogger): FastifyAdapter {
   const forwarders = new Forwarders(config);
   const adapter = new FastifyAdapter({
@@ -44,16 +46,16 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
     childLoggerFactory: () => logger,
     logController: new RequestLog(isRefresh),
     genReqId: (request: IncomingMessage) => requestId(request, forwarders),
-    schemaController: { compilersFactory: withoutSchemas },
-    connectionTimeout: IDLE_TIMEOUT,
-    requestTimeout: REQUEST_TIMEOUT,
-    keepAliveTimeout: 65_000,
-    // a request without a host is refused by us, with a problem
-    http: { headersTimeout: 20_000, requireHostHeader: false },
+    schemaController: { compilersFactory: noSchemaCompilers },
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    // useStrictRequests refuses a request without a host, with a problem document
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      // an address that can't be decoded is an address where nothing is
+      // an address that can't be decoded names nothing
       const problem = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(error.code) ? notFound() : toProblem(error);
       void reply.headers(answerHeaders(config, { url: '', id: request.id, status: problem.status }));
       sendProblem(reply, problem);
@@ -69,7 +71,7 @@ function requestId(request: IncomingMessage, forwarders: Forwarders): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) && forwarders.trusts(request) ? sent : randomUUID();
 }
 
-/** Everything that main.ts and the tests share: parsing, errors, headers, prefix. */
+/** Sets up parsing, errors, headers and the prefix. */
 export async function configureApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const health = app.get(HealthService);
@@ -80,33 +82,33 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     addressOf: (request: IncomingMessage) => forwarders.clientAddress(request),
   };
   const publicReads = publicRoutes(app.get(RouteDeclarations).all());
-  useResponseCache(fastify, { config, cache, changes, publicReads, isEnding: () => health.isLeaving, ...ofRequests });
+  useResponseCache(fastify, { config, cache, changes, publicReads, isEnding: () => health.isClosing, ...ofRequests });
   useStrictRequests(fastify, { config, ...ofRequests });
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const traced = request.method === 'TRACE';
-    done(traced ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
+    const isTrace = request.method === 'TRACE';
+    done(isTrace ? new Problem({ status: 405, code: 'not_found', detail: 'TRACE is not answered.' }) : undefined);
   });
   useRequestBodies(fastify);
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    const usual = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
-    for (const [name, value] of Object.entries(usual)) {
+    const defaults = answerHeaders(config, { url: request.url, id: request.id, status: reply.statusCode });
+    for (const [name, value] of Object.entries(defaults)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
-    // whoever asks again should ask somebody who stays
-    if (health.isLeaving) void reply.header('connection', 'close');
+    // the client's next request should go to another process
+    if (health.isClosing) void reply.header('connection', 'close');
     done(null, payload);
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new RequestPipe());
-  app.useGlobalFilters(new ProblemFilter(() => health.lacksRoom()));
+  app.useGlobalFilters(new ProblemFilter(() => health.reportDatabaseFull()));
 }
 
-/** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */
+/** Answers what Node's parser refused before it became a request: malformed, with too large headers, or too slow. */
 function answerUnreadableRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
   const problem = new Problem({ status, code: 'validation', detail: 'The request can not be read.' });
-  socket.end(wholeAnswer(config, problem, randomUUID()));
+  socket.end(rawResponse(config, problem, randomUUID()));
 }

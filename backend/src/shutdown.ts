@@ -4,39 +4,38 @@ import { Server as Listener } from 'node:net';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { HealthService } from './platform/health/health.service.js';
 
-/** Milliseconds in which those who send requests can see that this process is unready and go elsewhere; balancers look about once a second. */
-const DRAIN = 2_000;
-/** Milliseconds in which those who keep a connection hear, with their next answer, that it ends. */
-const LEAVE = 1_000;
-/** Milliseconds after which requests that are still being worked on are given up. */
-const PATIENCE = 10_000;
+/** Load balancers poll readiness about once a second: they need this long to stop sending requests. */
+const DRAIN_MS = 2_000;
+/** Clients with keep-alive connections are told `connection: close` during this time. */
+const CLOSE_MS = 1_000;
+/** Requests still running after this time are aborted. */
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Ends so that no request fails (safety.md, "Promises"): unready at once; then nobody new is let in, and every answer ends its
- * connection; then what is being worked on is finished, and the database is let go. When nobody is connected it takes no time; but where
- * somebody is, a moment without requests doesn't mean that nobody will come.
+ * Stops without failing a request (docs/security.md): first unready; then no new connections, and every response closes its own; then
+ * the running requests finish and the database connections close. Takes no time when no client is connected.
  *
- * Not all balancers look whether a process is ready: nginx goes elsewhere when it is not let in, and never sends a POST twice. So
- * connections stay until then, since new ones are what may get lost in the moment in which the door is closed.
+ * Existing connections stay open while draining, because not every balancer checks readiness. nginx moves on only when a new connection
+ * is refused, and never repeats a POST: a connection it opens at the moment the listener closes could lose one.
  */
 export async function shutDown(app: NestFastifyApplication): Promise<void> {
   const health = app.get(HealthService);
   health.drain();
   const server = app.getHttpServer();
   if ((await connections(server)) > 0) {
-    await delay(DRAIN);
+    await delay(DRAIN_MS);
     await untilIdle();
-    health.leave();
-    // that of http would also end connections on which a request may be just arriving
+    health.startClosing();
+    // http.Server.close would also end idle connections, on which a request may just be arriving
     Listener.prototype.close.call(server);
-    await delay(LEAVE);
+    await delay(CLOSE_MS);
   }
-  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE);
+  const timer = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT_MS);
   await app.close();
   clearTimeout(timer);
 }
 
-/** A moment in which there is nothing to do: whoever has knocked has been let in. A process that is never idle is not waited for. */
+/** Waits for an idle turn of the event loop: all pending connections have been accepted by then. Gives up if there is none. */
 async function untilIdle(): Promise<void> {
   for (let turns = 0; turns < 1_000; turns++) {
     const since = performance.now();

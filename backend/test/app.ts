@@ -12,31 +12,31 @@ import { checkAnswer } from './documented-answers.js';
 
 export const superadmin = { username: 'superadmin', password: 'Correct9horse' } as const;
 
-/** The cookies of a browser that is signed in, ready for the `cookie` header. */
+/** The cookies of a signed-in browser, as the value of a `cookie` header. */
 export type Cookies = string;
 
 export interface TestApp {
   app: NestFastifyApplication;
-  /** Reads and changes what the API stored, beside it. */
+  /** Direct access to the API's database. */
   database: DataSource;
   databaseUrl: string;
   dataDir: string;
-  /** A request as a program would send it; `cookies` makes it a browser's. An answer that the API's description doesn't have throws. */
+  /** Sends a request, optionally with cookies. Throws if openapi.json does not allow the response. */
   send(options: InjectOptions & { cookies?: never }, cookies?: Cookies): Promise<LightMyRequestResponse>;
   signIn(who?: { username: string; password: string }): Promise<Cookies>;
-  /** A plain admin, made directly in the database. */
+  /** Creates an account directly in the database. */
   addAdmin(username: string, password: string, role?: 'admin' | 'superadmin'): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The name=value pairs that an answer sets. */
+/** The name=value pairs that a response sets. */
 export function cookiesOf(answer: LightMyRequestResponse): Cookies {
   return answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
 }
 
-/** The whole API on an empty database and in an empty folder of its own. Demo content is off unless `env` asks for it. */
+/** The whole API on a migrated database without content and in an empty folder of its own. Demo content is off unless `env` asks for it. */
 export async function startApp(env: Record<string, string> = {}, extras: AppExtras = {}): Promise<TestApp> {
-  const database = await createDatabase();
+  const database = await createDatabase('migrated');
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-api-'));
   const config = loadConfig({
     DATABASE_URL: database.url,

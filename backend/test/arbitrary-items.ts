@@ -11,7 +11,7 @@ const written = (unit: 'grapheme' | 'binary', maxLength: number) =>
     .string({ unit, minLength: 1, maxLength })
     .filter((text) => isCleanText(text) && text.trim() !== '' && !/[\v\f]/.test(text));
 
-/** Any text that may be written, with the spaces and line breaks that people leave around it. */
+/** Any valid text, with surrounding white space as people leave it. */
 export const anyText: Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', ' ', '\n'),
@@ -20,15 +20,15 @@ export const anyText: Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** The same on one line and without the spaces around it, as the API keeps names and places. */
+/** A trimmed text, as the API stores names and places. */
 const line = anyText.map((text) => text.trim());
 const orNull = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
 const texts = fc.record(Object.fromEntries(LANGS.map((lang) => [lang, anyText])), { requiredKeys: [] });
 
-/** Texts in some languages, in each some of them; one at least has its title, others may lack theirs. */
-const contentOf = (...parts: string[]): Arbitrary<Json> => {
+/** Some of the text fields in some languages; at least one language has a title. */
+const contentOf = (...fields: string[]): Arbitrary<Json> => {
   const language = fc
-    .record(Object.fromEntries(parts.map((part) => [part, anyText])), { requiredKeys: [] })
+    .record(Object.fromEntries(fields.map((field) => [field, anyText])), { requiredKeys: [] })
     .filter((texts) => Object.keys(texts).length > 0);
   const some = fc.record(Object.fromEntries(LANGS.map((lang) => [lang, language])), { requiredKeys: [] });
   return fc
@@ -43,7 +43,7 @@ const moment = fc.date(days).map((date) => date.toISOString());
 const clock = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-/** Two different ones, the earlier first. */
+/** Two different values in order. */
 const span = (value: Arbitrary<string>): Arbitrary<[string, string]> =>
   fc.uniqueArray(value, { minLength: 2, maxLength: 2 }).map((two) => two.toSorted() as [string, string]);
 const switches = fc.record({ published: fc.boolean(), archived: fc.boolean() });
@@ -78,7 +78,7 @@ const prices: Arbitrary<Json[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Bodies that a creation takes, by the type's name in addresses. */
+/** Valid bodies for a creation, by content type. */
 export const INPUTS: Record<string, Arbitrary<Json>> = {
   news: item(contentOf('title', 'excerpt', 'content'), fc.record({ author: orNull(line), date: moment })),
   exhibitions: item(

@@ -21,9 +21,9 @@ afterAll(() => api.stop());
 
 const post = (url: string, payload: object) => api.send({ method: 'POST', url, payload }, cookies);
 
-describe('a text that keeps a careless pattern busy for minutes', () => {
+describe('a text that makes a careless regular expression take minutes', () => {
   const LENGTH = 100_000;
-  const fill = (part: string, end = '') => part.repeat(Math.ceil(LENGTH / part.length)) + end;
+  const fill = (unit: string, end = '') => unit.repeat(Math.ceil(LENGTH / unit.length)) + end;
   const hostile: [string, string][] = [
     ['one letter', fill('a', '!')],
     ['white space', fill(' ', 'x')],
@@ -96,7 +96,7 @@ describe('a text that keeps a careless pattern busy for minutes', () => {
     ],
   ];
 
-  test.each(calls)('%s answers at once', async (_, call) => {
+  test.each(calls)('is handled quickly in %s', async (_, call) => {
     for (const [name, text] of hostile) {
       await api.database.query('DELETE FROM throttle');
       const before = process.cpuUsage();
@@ -109,13 +109,13 @@ describe('a text that keeps a careless pattern busy for minutes', () => {
         name,
         true,
       ]);
-      // the processor's own time, so that a busy machine changes nothing
+      // CPU time, which does not depend on the load of the machine
       expect([name, user / 1_000 < 1_500 || user / 1_000]).toEqual([name, true]);
     }
   });
 });
 
-describe('addresses that somebody writes into a form', () => {
+describe('URLs in a body', () => {
   let server: Server;
   let asked = 0;
   let origin: string;
@@ -148,9 +148,9 @@ describe('addresses that somebody writes into a form', () => {
   });
 });
 
-describe('the id of one thing', () => {
+describe('the id of an item', () => {
   const types = Object.keys(inputs);
-  test.each(types)('of %s finds nothing under another address', async (type) => {
+  test.each(types)('of %s is unknown to other types', async (type) => {
     const { id = '' } = samples.pathOf({ path: `/api/admin/${type}/{id}` } as Parameters<Samples['pathOf']>[0]);
     for (const other of types.filter((name) => name !== type)) {
       const reads = [`/api/admin/${other}/${id}`, `/api/public/${other}/${id}`];
@@ -165,10 +165,10 @@ describe('the id of one thing', () => {
 });
 
 describe('passwords', () => {
-  it('are looked at by few at once: whoever needs a thread for something else gets one', async () => {
+  it('are hashed by few threads at once, so that other work finds a free one', async () => {
     let hashed = 0;
     const all = Promise.all(Array.from({ length: 24 }, () => hashPassword(superadmin.password).then(() => hashed++)));
-    // files are read by the same threads; without the limit this one would wait for nearly all of them
+    // stat uses the same thread pool; without the limit it would wait for nearly all hashes
     await stat('package.json');
     expect(hashed).toBeLessThan(6);
     await all;

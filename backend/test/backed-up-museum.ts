@@ -6,13 +6,13 @@ import { contentsOf, make } from './backup-place.js';
 import { jpeg, multipart, quarters } from './builders/pictures.js';
 import { MediaClient } from './media-client.js';
 
-/** A running museum with pictures, a film and hard texts, and a backup of it. */
+/** A running museum with pictures, a film and difficult texts, and a backup of it. */
 export interface BackedUpMuseum {
   source: TestApp;
-  /** Where the backup lies, and what else the tests write. */
+  /** Holds the backup and other files of the tests. */
   folder: string;
   backup: string;
-  /** What the museum had when the backup was made. */
+  /** The contents at the time of the backup. */
   original: Awaited<ReturnType<typeof contentsOf>>;
   remove: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(50_000, 'film')]);
   const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: film }]);
   await source.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
-  // every kind of letter that a text format could stumble over
+  // characters that COPY's text format escapes
   const content = {
     en: { title: 'Tabs\tand \\ lines', content: 'one\ntwo\r\nthree \\N \u{1F3DB} ʻ' },
     kk: { title: 'Kórgizbe' },

@@ -29,7 +29,7 @@ export async function make({ databaseUrl, dataDir }: { databaseUrl: string; data
   return connected(databaseUrl, (client) => makeBackup(client, storage, file, silent));
 }
 
-/** Everything in a database that a backup holds, as counts and checksums. */
+/** The backed-up contents of a database as counts and checksums. */
 export const contentsOf = (url: string) =>
   connected(url, async (client) => {
     await client.query('SET synchronize_seqscans = off');
@@ -49,7 +49,7 @@ export async function filesIn(dataDir: string): Promise<Record<string, string>> 
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** An empty place for a museum. */
+/** An empty database and data folder to restore into. */
 export class Place {
   database: TestDatabase;
   dataDir: string;

@@ -1,6 +1,6 @@
 import { resolved, type Parameter, type Schema } from './description.js';
 
-/** Something to send in a body's place, and the field that its refusal has to name. */
+/** An invalid body and the field that the error must name. */
 export interface BadBody {
   field: string;
   body: unknown;
@@ -9,8 +9,8 @@ export interface BadBody {
 const WRONG_TYPES = [5, true, 'text', ['list'], { object: 1 }];
 const UNSTORABLE = ['a\0b', 'a\ud800b', '\udc00'];
 
-/** What JavaScript calls the type of an allowed value. */
-const kinds: Record<string, (value: unknown) => boolean> = {
+/** Whether a value has the type of a schema. */
+const hasType: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   integer: (value) => typeof value === 'number',
   number: (value) => typeof value === 'number',
@@ -19,14 +19,14 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   object: (value) => typeof value === 'object' && !Array.isArray(value),
 };
 
-/** Values that a field with this schema has to refuse, whatever else is sent. */
+/** Values that are invalid for a schema. */
 export function badValues(schema: Schema): unknown[] {
   const { type = 'object', format, maxLength, maxItems, minimum, maximum, pattern } = schema;
-  const bad: unknown[] = WRONG_TYPES.filter((value) => kinds[type]?.(value) === false);
+  const bad: unknown[] = WRONG_TYPES.filter((value) => hasType[type]?.(value) === false);
   if (type === 'string') bad.push(...UNSTORABLE);
   if (schema.enum) bad.push('nonsense', '__proto__', 'constructor', 'toString');
   if (maxLength !== undefined) bad.push('x'.repeat(maxLength + 1));
-  // one character for a reader, a megabyte for the database
+  // a single grapheme, but a megabyte in the database
   if (maxLength !== undefined && maxLength < 10_000) bad.push(`x${'\u0301'.repeat(maxLength * 40)}`);
   if (maxItems !== undefined) bad.push(Array.from({ length: maxItems + 1 }, () => 'x'));
   if (format === 'date' || format === 'date-time') bad.push('yesterday', '2026-02-30', '2026-13-01', '18.05.2026', '1');
@@ -39,8 +39,8 @@ export function badValues(schema: Schema): unknown[] {
 }
 
 /**
- * Bodies with one thing wrong in them, for every field at every depth.
- * @param place builds the whole body from a value for the part that is looked at
+ * Bodies with one error each, for every field at every depth.
+ * @param place builds the whole body from a value for the current field
  */
 export function badBodies(
   schema: Schema,
@@ -54,34 +54,34 @@ export function badBodies(
   if (properties) {
     for (const name of ['nonsense', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'])
       bad.push({ field: inside(name), body: place({ [name]: 1 }) });
-    // an object literal would set the prototype instead
+    // `__proto__` in an object literal would set the prototype
     bad.push({ field: inside('__proto__'), body: place(JSON.parse('{"__proto__":{"published":true}}')) });
     for (const name of required)
       bad.push({ field: inside(name), body: place({}) }, { field: inside(name), body: place({ [name]: null }) });
-    for (const [name, part] of Object.entries(properties))
-      bad.push(...badBodies(part, inside(name), (value) => place({ [name]: value })));
+    for (const [name, property] of Object.entries(properties))
+      bad.push(...badBodies(property, inside(name), (value) => place({ [name]: value })));
   }
   if (items) bad.push(...badBodies(items, `${field}[0]`, (value) => place([value])));
   return bad;
 }
 
-/** The texts of a body that may be as long as the body and the numbers that may be larger than any column, which none should be. */
-export function endless(schema: Schema, field = ''): string[] {
+/** The fields of a schema without a limit: strings without a maximum length and numbers without a maximum. */
+export function unlimited(schema: Schema, field = ''): string[] {
   const { properties = {}, items, ...own } = resolved(schema);
   return [
-    ...(isEndless(own) ? [field] : []),
-    ...(items ? endless(items, `${field}[]`) : []),
-    ...Object.entries(properties).flatMap(([name, part]) => endless(part, field ? `${field}.${name}` : name)),
+    ...(isUnlimited(own) ? [field] : []),
+    ...(items ? unlimited(items, `${field}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, part]) => unlimited(part, field ? `${field}.${name}` : name)),
   ];
 }
 
-function isEndless({ type, format = '', maxLength, maximum, pattern, enum: allowed }: Schema): boolean {
+function isUnlimited({ type, format = '', maxLength, maximum, pattern, enum: allowed }: Schema): boolean {
   if (type === 'integer' || type === 'number') return maximum === undefined;
   const ends = maxLength !== undefined || pattern !== undefined || allowed || format.startsWith('date');
   return type === 'string' && !ends;
 }
 
-/** Query strings with one thing wrong in them. */
+/** Query strings with one error each. */
 export function badQueries({ name, schema, required }: Parameter): string[] {
   const { type, minimum, maximum, maxLength, ...own } = resolved(schema);
   const bad = ['%00', 'a%00b', '%C0%80', '%ED%A0%80', '%FF%00', `&${name}=`, `1&${name}=2`];

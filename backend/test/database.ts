@@ -12,10 +12,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on the run's server, owned as the product's own is: nothing needs a superuser. */
-export async function createDatabase(): Promise<TestDatabase> {
+/**
+ * A database on the run's server, owned as the product's own is: nothing needs a superuser.
+ * @param template `template1` is an empty one; `migrated` was migrated once for the whole run
+ */
+export async function createDatabase(template: 'template1' | 'migrated' = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} OWNER ${new URL(process.env.TEST_DATABASE_URL ?? '').username}`);
+  const owner = new URL(process.env.TEST_DATABASE_URL ?? '').username;
+  await asAdmin(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

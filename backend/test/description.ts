@@ -38,7 +38,7 @@ export interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What openapi.spec.ts proves to be the description of this code. */
+/** The committed document; openapi.spec.ts checks that it matches the code. */
 export const description = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description;
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -50,14 +50,14 @@ export interface Operation {
   method: (typeof METHODS)[number];
   path: string;
   parameters: Parameter[];
-  /** What its body has to be, by content type. */
+  /** The schema of a JSON body. */
   json: Schema | undefined;
   multipart: Schema | undefined;
-  /** Whether everyone may call it. */
+  /** Whether it needs no account. */
   isPublic: boolean;
 }
 
-/** Every call that the description has. */
+/** Every operation of the document. */
 export const operations: Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
   METHODS.flatMap((method) => {
     const found = methods[method.toLowerCase()];
@@ -70,7 +70,7 @@ export const operations: Operation[] = Object.entries(description.paths).flatMap
   }),
 );
 
-/** A schema with what it refers to in place of the reference. */
+/** A schema with its references resolved. */
 export function resolved(schema: Schema): Schema {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   const target = name === undefined ? schema : description.components.schemas[name];

@@ -19,8 +19,8 @@ const answer = (body: object, statusCode = 200, type = 'application/json; charse
   body: JSON.stringify(body),
 });
 
-describe('an answer to a documented call', () => {
-  it('may be what the description says', () => {
+describe('a response of a documented operation', () => {
+  it('may be as documented', () => {
     expect(() => checkAnswer('GET', '/api/public/news/x?y=1', answer(NEWS))).not.toThrow();
     expect(() => checkAnswer('GET', '/api/public/news', answer({ news: [NEWS], total: 1 }))).toThrow('author');
   });
@@ -29,17 +29,21 @@ describe('an answer to a documented call', () => {
     ['another status', answer(NEWS, 201), 'is not in openapi.json'],
     ['another type', answer(NEWS, 200, 'text/html'), 'answers text/html'],
     ['a problem as plain JSON', answer({ status: 404 }, 404), 'answers application/json'],
-    ['a field that is missing', answer({ ...NEWS, views: undefined }), "required property 'views'"],
-    ['a field of another kind', answer({ ...NEWS, views: '1' }), 'views must be integer'],
-    ['null where there is always something', answer({ ...NEWS, date: null }), 'date must be string'],
-    ['no date', answer({ ...NEWS, date: 'yesterday' }), 'date must match format'],
-    ['a field that nobody described', answer({ ...NEWS, passwordHash: 'x' }), 'additional properties'],
-    ['one deep inside', answer({ ...NEWS, content: { en: { title: 'x', secret: 1 } } }), 'additional properties'],
+    ['a missing field', answer({ ...NEWS, views: undefined }), "required property 'views'"],
+    ['a field of another type', answer({ ...NEWS, views: '1' }), 'views must be integer'],
+    ['null for a field that is not nullable', answer({ ...NEWS, date: null }), 'date must be string'],
+    ['an invalid date', answer({ ...NEWS, date: 'yesterday' }), 'date must match format'],
+    ['an undocumented field', answer({ ...NEWS, passwordHash: 'x' }), 'additional properties'],
+    [
+      'an undocumented nested field',
+      answer({ ...NEWS, content: { en: { title: 'x', secret: 1 } } }),
+      'additional properties',
+    ],
   ])('may not have %s', (_, given, fault) => {
     expect(() => checkAnswer('GET', '/api/public/news/x', given)).toThrow(fault);
   });
 
-  it('is not looked at when the call is not described', () => {
+  it('is not checked when the operation is not documented', () => {
     expect(() => checkAnswer('GET', '/api/media/x.jpg', answer({ any: 1 }, 418))).not.toThrow();
     expect(() => checkAnswer('PATCH', '/api/public/news/x', answer({ any: 1 }, 418))).not.toThrow();
   });

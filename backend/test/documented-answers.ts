@@ -7,16 +7,16 @@ export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'bo
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 formats.default(ajv);
-ajv.addSchema({ $id: 'api', ...(strictly(description) as object) });
+ajv.addSchema({ $id: 'api', ...(toStrictSchema(description) as object) });
 
-/** The paths of the document as expressions, those without parameters first. */
+/** The document's paths as regular expressions, those without parameters first. */
 const paths = Object.keys(description.paths)
   .sort((a, b) => a.split('{').length - b.split('{').length)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
- * Throws when an answer to a documented call is none that the document promises: another status, another type, a field that is
- * missing, of another kind, or not mentioned. Calls that the document doesn't have may answer as they like.
+ * Throws when a response does not match openapi.json: an unknown status or media type, or a field that is missing, invalid or unknown.
+ * Operations that are not in the document are not checked.
  */
 export function checkAnswer(method: string, url: string, answer: Answer): void {
   const pathname = url.replace(/[?#].*$/s, '');
@@ -24,11 +24,11 @@ export function checkAnswer(method: string, url: string, answer: Answer): void {
   const operation = path && description.paths[path]?.[method.toLowerCase()];
   if (!operation) return;
   const call = `${method} ${path} → ${answer.statusCode}`;
-  const promised = operation.responses[answer.statusCode];
-  if (!promised) throw new Error(`${call} is not in openapi.json: ${answer.body.slice(0, 500)}`);
+  const documented = operation.responses[answer.statusCode];
+  if (!documented) throw new Error(`${call} is not in openapi.json: ${answer.body.slice(0, 500)}`);
   const type = String(answer.headers['content-type']).replace(/;.*$/, '');
-  if (!promised.content?.[type]) throw new Error(`${call} answers ${type}, openapi.json has another type`);
-  const place = [
+  if (!documented.content?.[type]) throw new Error(`${call} answers ${type}, openapi.json has another type`);
+  const location = [
     'paths',
     path,
     method.toLowerCase(),
@@ -38,28 +38,30 @@ export function checkAnswer(method: string, url: string, answer: Answer): void {
     type,
     'schema',
   ];
-  const validate = validator(place);
+  const validate = validator(location);
   if (validate(JSON.parse(answer.body))) return;
-  const faults = ajv.errorsText(validate.errors, { dataVar: 'answer' });
-  throw new Error(`${call} is not what openapi.json says: ${faults}\n${answer.body.slice(0, 500)}`);
+  const errors = ajv.errorsText(validate.errors, { dataVar: 'answer' });
+  throw new Error(`${call} is not what openapi.json says: ${errors}\n${answer.body.slice(0, 500)}`);
 }
 
-/** Compiled when first asked for: a suite needs few of them. */
-function validator(place: string[]): ValidateFunction {
-  const pointer = place.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+/** Compiled on first use, because a suite needs few of them. */
+function validator(location: string[]): ValidateFunction {
+  const pointer = location
+    .map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
   const found = ajv.getSchema(`api#/${pointer}`);
-  if (!found) throw new Error(`openapi.json has no schema at ${place.join(' ')}`);
+  if (!found) throw new Error(`openapi.json has no schema at ${location.join(' ')}`);
   return found;
 }
 
 /**
- * The document in the words of JSON Schema, so that it promises all that it can: an object has no other fields than those that
- * are described, and null is no value of a referenced schema unless it says so (OpenAPI 3.0.3 leaves that open).
+ * Converts OpenAPI to a strict JSON Schema: objects have no additional properties, and null is valid only where `nullable` says so
+ * (OpenAPI 3.0.3 leaves that open for referenced schemas).
  */
-function strictly(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strictly);
+function toStrictSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toStrictSchema);
   if (typeof value !== 'object' || value === null) return value;
-  const schema = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, strictly(item)]));
+  const schema = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toStrictSchema(item)]));
   if ('properties' in schema && schema.type === 'object') schema.additionalProperties ??= false;
   if (schema.nullable !== true || !('allOf' in schema)) return schema;
   return { anyOf: [{ allOf: schema.allOf }, { type: 'null' }] };

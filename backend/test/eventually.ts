@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again until the answer is the expected one, at most so many milliseconds; gives the last answer. */
-export async function eventually<Answer>(
-  ask: () => Promise<Answer>,
-  expected: Answer,
-  patience = 5_000,
-): Promise<Answer> {
-  const deadline = performance.now() + patience;
+/** Polls until the value is the expected one or the time is over. @returns the last value */
+export async function eventually<Value>(
+  read: () => Promise<Value>,
+  expected: Value,
+  timeoutMs = 5_000,
+): Promise<Value> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const answer = await ask();
-    if (answer === expected || performance.now() > deadline) return answer;
+    const value = await read();
+    if (value === expected || performance.now() > deadline) return value;
     await delay(50);
   }
 }

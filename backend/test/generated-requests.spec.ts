@@ -6,14 +6,13 @@ import { operations, resolved, type Operation, type Parameter, type Schema } fro
 import { createSamples, type Samples } from './samples.js';
 
 const REQUESTS = 20_000;
-/** Milliseconds: a minute where nothing else runs, several where much does. */
-const LONGEST = 360_000;
-/** So many are under way at once, as in life. */
-const AT_ONCE = 20;
+/** Takes about a minute on an idle machine. */
+const TEST_TIMEOUT_MS = 360_000;
+const CONCURRENCY = 20;
 const LANGUAGES = ['en', 'ru', 'uz', 'kk', 'fr'];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** What the session that all others need would not survive: its end, and the reuse of its refresh token. */
+/** Operations that would end the session of the other requests. */
 const WITHOUT_SESSION = ['logout', 'refreshSession', 'refreshSessionPost'];
 
 let api: TestApp;
@@ -54,12 +53,12 @@ const moment = fc
 const day = moment.map((text) => text.slice(0, 10));
 const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }), fc.bigInt().map(String), fc.double());
 
-/** What the schema asks for, or nearly so. */
+/** A valid value for a schema, or nearly so. */
 function soundValue(schema: Schema): Arbitrary<unknown> {
   const { type, format, enum: allowed, pattern, properties, items, ...bounds } = resolved(schema);
   if (allowed) return fc.constantFrom(...allowed);
   if (properties) return objectOf(properties, soundValue, 'title' in properties ? ['title'] : bounds.required);
-  // pictures that nobody uploaded would spoil the rest
+  // unknown pictures would make every body invalid
   if (items) return items.type === 'string' ? fc.constant([]) : fc.array(soundValue(items), { maxLength: 3 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer({ min: bounds.minimum ?? 1, max: bounds.maximum ?? 3 });
@@ -70,7 +69,7 @@ function soundValue(schema: Schema): Arbitrary<unknown> {
   return fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: Math.min(bounds.maxLength ?? 60, 60) });
 }
 
-/** What the schema asks for with a thing or two in it that are wrong: with more, one check would hide the next. */
+/** A value with one or two errors; with more, the first check would hide the others. */
 function oddValue(schema: Schema): Arbitrary<unknown> {
   const { properties, items, required } = resolved(schema);
   const shaped = properties
@@ -85,14 +84,14 @@ function oddValue(schema: Schema): Arbitrary<unknown> {
   );
 }
 
-/** Some of the fields that are known, and in odd ones now and then one that is not. */
+/** Some of the known fields, in odd values occasionally an unknown one. */
 function objectOf(
   properties: Record<string, Schema>,
   value: (schema: Schema) => Arbitrary<unknown>,
   requiredKeys: string[] = [],
 ): Arbitrary<object> {
-  const parts = Object.entries(properties).map(([name, part]): [string, Arbitrary<unknown>] => [name, value(part)]);
-  const known = fc.record(Object.fromEntries(parts), { requiredKeys });
+  const fields = Object.entries(properties).map(([name, field]): [string, Arbitrary<unknown>] => [name, value(field)]);
+  const known = fc.record(Object.fromEntries(fields), { requiredKeys });
   if (value === soundValue) return known;
   const surprise = fc.dictionary(fc.oneof(text, fc.constantFrom(...LANGUAGES)), anything, { maxKeys: 1 });
   return fc
@@ -100,7 +99,7 @@ function objectOf(
     .map(([body, more]) => ({ ...body, ...more }));
 }
 
-/** What is sent as a body: what the schema asks for, something like it, the same cut off, or any bytes. */
+/** A body: valid, with errors, truncated, or random bytes. */
 function payloadOf(schema: Schema): Arbitrary<string | Buffer> {
   const sound = soundValue(schema).map((body) => JSON.stringify(body));
   const odd = oddValue(schema).map((body) => JSON.stringify(body));
@@ -112,7 +111,7 @@ function payloadOf(schema: Schema): Arbitrary<string | Buffer> {
   );
 }
 
-/** A form with a file of any bytes, whole or cut off. */
+/** A form with a file of random bytes, complete or truncated. */
 const form: Arbitrary<Pick<Sent, 'payload' | 'headers'>> = fc
   .tuple(
     fc.uint8Array({ maxLength: 200 }),
@@ -124,7 +123,7 @@ const form: Arbitrary<Pick<Sent, 'payload' | 'headers'>> = fc
     return { payload: whole ? payload : payload.subarray(0, payload.length - data.length - 1), headers };
   });
 
-/** A value of a parameter as it stands in an address. */
+/** An encoded value of a parameter. */
 function parameterOf({ schema }: Parameter): Arbitrary<string> {
   const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const escape = (value: unknown) => encodeURIComponent(written(value).toWellFormed());
@@ -138,7 +137,7 @@ function parameterOf({ schema }: Parameter): Arbitrary<string> {
   );
 }
 
-/** An entity tag or a key that will do, or any characters that a header can have. */
+/** A valid entity tag or key, or any characters that a header can have. */
 const headerOf = ({ name }: Parameter): Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: name === 'if-match' ? fc.constant('*') : fc.uuid() },
@@ -154,9 +153,9 @@ const contentType = fc.oneof(
 );
 
 interface Sent {
-  /** By its name, for a report that can be read. */
+  /** By name, for a readable report. */
   operation: string;
-  /** Of the path's parameters; undefined: the sample's. */
+  /** Path parameters; undefined for those of the sample. */
   path: Record<string, string | undefined>;
   query: string;
   payload: string | Buffer | undefined;
@@ -222,9 +221,9 @@ async function send({ operation: name, path, query, payload, headers, signedIn }
 test(
   `${REQUESTS} requests made from the description are done or refused, never a 5xx`,
   async () => {
-    // a write has far more to go wrong than a read
+    // writes have more to check than reads
     const asked = operations.map((operation) => ({ weight: operation.json ? 5 : 1, arbitrary: requestOf(operation) }));
-    const batch = fc.array(fc.oneof(...asked), { minLength: AT_ONCE, maxLength: AT_ONCE });
+    const batch = fc.array(fc.oneof(...asked), { minLength: CONCURRENCY, maxLength: CONCURRENCY });
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(batch, async (requests) => {
@@ -233,13 +232,13 @@ test(
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
       }),
-      // shrinking would send thousands more; the cause names the call
-      { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
+      // shrinking would send thousands of requests, and the cause names the operation
+      { numRuns: REQUESTS / CONCURRENCY, endOnFailure: true },
     );
-    // it would prove little if nothing got past the checks
+    // proves that enough requests get past validation
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
     expect(statuses.get(201)).toBeGreaterThan(0);
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
   },
-  LONGEST,
+  TEST_TIMEOUT_MS,
 );

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Installs a package whose script leaves a file behind, as somebody who types `npm install`; @returns whether the script ran */
+/** Runs `npm install` for a package with an install script. @returns whether the script ran */
 async function scriptRuns(): Promise<boolean> {
   const ran = join(folder, 'it-ran');
   const curious = join(folder, 'curious');
@@ -24,8 +24,8 @@ async function scriptRuns(): Promise<boolean> {
     JSON.stringify({ name: 'curious', version: '1.0.0', scripts: { postinstall } }),
   );
   const dependencies = { curious: 'file:curious' };
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'house', version: '1.0.0', dependencies }));
-  // what npm has set for the tests themselves would count for more than the file
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'project', version: '1.0.0', dependencies }));
+  // npm's environment variables of this test run would override .npmrc
   const own = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
   const env = { ...Object.fromEntries(own), RAN: ran };
   const args = ['install', '--offline', '--no-audit', '--no-fund', '--install-links'];
@@ -34,7 +34,7 @@ async function scriptRuns(): Promise<boolean> {
   return existsSync(ran);
 }
 
-test('no package of ours runs a script when it is installed; without the settings in this folder it would', async () => {
+test('npm runs no install scripts with our .npmrc, and does without it', async () => {
   expect(await scriptRuns()).toBe(true);
   await rm(folder, { recursive: true });
   await mkdir(folder);
@@ -42,7 +42,7 @@ test('no package of ours runs a script when it is installed; without the setting
   expect(await scriptRuns()).toBe(false);
 }, 60_000);
 
-test('whoever installs by our own words runs none either', () => {
+test('documented install commands run none either', () => {
   const files = ['docker/Dockerfile', ...globSync(['docs/*.md', 'tools/**/*.{mjs,ts}', 'README.md'], { cwd: root })];
   const commands = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -53,7 +53,7 @@ test('whoever installs by our own words runs none either', () => {
   expect(commands.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
 });
 
-test('what would tell of installations is switched off by its own setting, too', () => {
+test('install telemetry is switched off by its own setting too', () => {
   const settings = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scarfSettings?: unknown };
   expect(settings.scarfSettings).toEqual({ enabled: false });
 });

@@ -4,19 +4,19 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 export interface Received {
   from: string;
   to: string;
-  /** Headers and text as they came. */
+  /** Headers and text as received. */
   data: string;
 }
 
-/** As much of a mail server (RFC 5321) as a test needs, on loopback. */
+/** A minimal SMTP server (RFC 5321) on loopback. */
 export class MailServer {
   readonly received: Received[] = [];
-  /** What it says to a letter: takes it, refuses it, or says nothing at all. */
+  /** Whether it accepts messages, refuses them, or never answers. */
   manner: 'take' | 'refuse' | 'silent' = 'take';
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.serve(socket));
 
-  /** @param port 0: any free one */
+  /** @param port 0 for any free port */
   static async start(port = 0): Promise<MailServer> {
     const mail = new MailServer();
     mail.server.listen(port, '127.0.0.1');
@@ -28,8 +28,8 @@ export class MailServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** How many are talking to it. */
-  get callers(): number {
+  /** The number of open connections. */
+  get connections(): number {
     return this.sockets.size;
   }
 

@@ -28,21 +28,21 @@ export class MediaClient {
     return answer.json<Uploaded>().media;
   }
 
-  /** The bytes behind an address. */
+  /** Downloads a file. */
   async bytes(url: string): Promise<Buffer> {
     const answer = await this.test.send({ method: 'GET', url });
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
     return answer.rawPayload;
   }
 
-  /** Waits until all renditions are made and returns how the database has the picture now. */
+  /** Waits until all renditions are made. */
   async rendered(): Promise<void> {
     const renditions = this.test.app.get(Renditions);
     renditions.wake();
     await renditions.idle();
   }
 
-  /** Every file in the data folder's uploads, finished or not. */
+  /** Every file below uploads, complete or not. */
   async filesOnDisk(): Promise<string[]> {
     const folders = ['files', 'unfinished'].map((name) => join(this.test.dataDir, 'uploads', name));
     return (await Promise.all(folders.map((folder) => readdir(folder)))).flat().sort();

@@ -10,7 +10,7 @@ interface Server {
 }
 type Constructor = new (options: Record<string, unknown>) => Server;
 
-/** Keys that the storage of the tests knows; anybody may. */
+/** The test storage's well-known keys; no secret. */
 export const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' } as const;
 
 export interface ObjectStorage {
@@ -18,13 +18,13 @@ export interface ObjectStorage {
   url: string;
   endpoint: string;
   stop(): Promise<void>;
-  /** Stands up again where it stopped, with what it has. */
+  /** Starts again on the same port with the same objects. */
   start(): Promise<void>;
-  /** Ends it and forgets everything. */
+  /** Stops it and deletes all objects. */
   remove(): Promise<void>;
 }
 
-/** A storage that speaks S3, on a free port of loopback, with one empty bucket. */
+/** An S3-compatible storage on a free loopback port, with one empty bucket. */
 export async function startObjectStorage(bucket = 'museum'): Promise<ObjectStorage> {
   const S3rver = createRequire(import.meta.url)('s3rver') as Constructor;
   const directory = await mkdtemp(join(tmpdir(), 'muzey-s3-'));

@@ -4,14 +4,14 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { startApp, type TestApp } from './app.js';
 
-/** What the rules that Redocly recommends find, warnings included, as `rule at place: message`. */
+/** Findings of Redocly's recommended rules including warnings, as `rule at place: message`. */
 async function redocly(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
   return found.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer ?? ''}: ${message}`);
 }
 
-/** The same of the rules that Spectral recommends for OpenAPI. */
+/** Findings of Spectral's recommended OpenAPI rules. */
 async function stoplight(source: string): Promise<string[]> {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset({ extends: [[rulesets.oas, 'recommended']] }));

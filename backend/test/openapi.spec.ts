@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }>;
 }
 
-describe('the description of the API', () => {
+describe('the OpenAPI document', () => {
   let text: string;
   let operations: [name: string, operation: Operation][];
   beforeAll(async () => {
@@ -24,11 +24,11 @@ describe('the description of the API', () => {
     );
   });
 
-  it('that is committed is that of the code (`npm run api:generate` writes it)', async () => {
+  it('is committed as the code generates it (`npm run api:generate`)', async () => {
     expect(await readFile(new URL('../openapi.json', import.meta.url), 'utf8')).toBe(text);
   });
 
-  it('is what a running API hands out', async () => {
+  it('is served by a running API', async () => {
     const api = await startApp();
     try {
       const answer = await api.send({ url: '/api/openapi.json' });
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names every operation shortly, once and for good', () => {
+  it('has short, unique and stable operation ids', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]{2,20}$/);
@@ -55,7 +55,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('says of every operation what it is for, who may call it, and how it refuses', () => {
+  it('has a summary, the access and the problems of every operation', () => {
     for (const [name, { summary, security, responses }] of operations) {
       expect([name, summary]).toEqual([name, expect.stringMatching(/\w/)]);
       const closed = '401' in responses && !/login|refresh/.test(name);
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('has its names in order, so that a change shows as what it is', () => {
+  it('has sorted keys, so that diffs show only real changes', () => {
     const inOrder = (value: unknown): boolean => {
       if (Array.isArray(value)) return value.every(inOrder);
       if (typeof value !== 'object' || value === null) return true;

@@ -42,7 +42,7 @@ class ProbeQuery {
   word?: string;
 }
 
-/** Routes of every kind of access, to see what stands before any route. */
+/** Test routes for each kind of access. */
 @Controller('probe')
 class ProbeController {
   @Public()
@@ -66,7 +66,7 @@ class ProbeController {
   @Public()
   @Get('broken')
   broken(): never {
-    throw new Error('the secret of the house');
+    throw new Error('a secret detail');
   }
 
   @Staff()

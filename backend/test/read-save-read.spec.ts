@@ -28,18 +28,18 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, pay
   return answer.json<Json>();
 }
 
-/** What counts up by itself, and what the clock alone changes. */
+/** Without the fields that every write changes. */
 const lasting = ({ version: _version, updatedAt: _updated, today: _today, ...rest }: Json): Json => rest;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** As forms send texts: every language and every part of it, null where nothing is written. */
-function inFull(texts: unknown, parts: readonly string[]): Json {
+/** As forms send texts: every language and every field, null where nothing is written. */
+function inFull(texts: unknown, fields: readonly string[]): Json {
   const languages = isObject(texts) ? texts : {};
   return Object.fromEntries(
     LANGS.map((lang) => {
       const own = languages[lang];
       if (!isObject(own)) return [lang, own ?? null];
-      return [lang, Object.fromEntries(parts.map((part) => [part, own[part] ?? null]))];
+      return [lang, Object.fromEntries(fields.map((field) => [field, own[field] ?? null]))];
     }),
   );
 }
@@ -50,12 +50,12 @@ describe.each([
   ['events', ['title', 'description']],
   ['collections', ['title', 'description']],
   ['branches', ['title', 'content']],
-])('%s', (type, parts) => {
+])('%s', (type, fields) => {
   const input = INPUTS[type];
   if (!input) throw new Error(`no ${type} are made up`);
   const images = () => [pictures[1]?.url, pictures[0]?.url];
 
-  test('staff are given what was written, and what they save unchanged stays', async () => {
+  test('a read item saved unchanged stays the same', async () => {
     await fc.assert(
       fc.asyncProperty(input, async (body) => {
         const saved = await call('POST', type, { ...body, images: images() });
@@ -74,7 +74,7 @@ describe.each([
         await call('PUT', path, read);
         expect(lasting(await call('GET', path))).toEqual(lasting(read));
         const addresses = type === 'branches' ? { addresses: inFull(read.addresses, []) } : {};
-        await call('PUT', path, { ...read, content: inFull(read.content, parts), ...addresses, version: undefined });
+        await call('PUT', path, { ...read, content: inFull(read.content, fields), ...addresses, version: undefined });
         expect(lasting(await call('GET', path))).toEqual(lasting(read));
 
         await call('DELETE', path);
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('so it is with the settings of the site, the films and what is said of pictures', async () => {
+test('site settings, cover films and picture texts saved unchanged stay the same', async () => {
   await fc.assert(
     fc.asyncProperty(siteInput, filmsInput, pictureInput, async (site, films, picture) => {
       await call('PUT', 'site', { ...site, ...everyLanguage(site) });
@@ -107,7 +107,7 @@ test('so it is with the settings of the site, the films and what is said of pict
   );
 });
 
-/** The texts of the site's settings, with null for what is not written. */
+/** The texts of the site settings, with null where nothing is written. */
 function everyLanguage({ name, address, about, banner }: Json): Json {
   const { on, text } = banner as Json;
   return {

@@ -12,10 +12,10 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
   return rows[0] ?? {};
 }
 
-/** A server that follows another one (PostgreSQL manual, "Streaming Replication"). */
+/** A streaming replica. */
 export interface RunningReplica {
   readonly url: string;
-  /** Its log still comes, but what is in it doesn't show until {@link resume}. */
+  /** Receives changes but does not apply them until {@link resume}. */
   pause(): Promise<unknown>;
   resume(): Promise<unknown>;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface RunningReplica {
   remove(): Promise<void>;
 }
 
-/** Makes a copy of a running primary's folder and starts it as its replica. */
+/** Copies a running primary's data folder and starts the copy as its replica. */
 export async function startReplica(primary: EmbeddedPostgres, primaryDir: string): Promise<RunningReplica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-replica-'));
   const cluster = join(dataDir, 'postgres');
@@ -50,7 +50,7 @@ export async function startReplica(primary: EmbeddedPostgres, primaryDir: string
   };
 }
 
-/** The packages have no pg_basebackup; this is what it does (PostgreSQL manual, "Making a Base Backup Using the Low Level API"). */
+/** Replaces pg_basebackup, which the packages lack (PostgreSQL manual, "Making a Base Backup Using the Low Level API"). */
 async function copyCluster(url: string, from: string, to: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -59,7 +59,7 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
     await cp(from, to, {
       recursive: true,
       mode: 0,
-      // files come and go while it is copied
+      // files that disappear while they are copied
       filter: (path) => !path.includes('postmaster.') && !path.includes('pgsql_tmp'),
     });
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');

@@ -8,7 +8,7 @@ import { startApp, type Cookies, type TestApp } from './app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** What everyone may call. A new public route is added here by hand, so that nobody makes one by accident. */
+/** All public routes. A new one must be added here, so that none becomes public by accident. */
 const publicRoutes = [
   'GET /api/admin/refresh',
   'GET /api/cover-video',
@@ -34,7 +34,7 @@ const publicRoutes = [
   'POST /api/contact',
 ];
 
-const useless: Record<string, string>[] = [
+const invalidCredentials: Record<string, string>[] = [
   {},
   { authorization: 'Bearer x.y.z' },
   { authorization: 'Basic YTpi' },
@@ -43,7 +43,7 @@ const useless: Record<string, string>[] = [
 
 const served: string[] = [];
 
-/** Writes down what the server is asked to answer, whoever asks. */
+/** Records every route that is registered with Fastify. */
 @Module({})
 class RecorderModule {
   constructor({ httpAdapter }: HttpAdapterHost) {
@@ -67,27 +67,27 @@ describe('every route', () => {
   const call = (method: string, path: string, headers: Record<string, string> = {}) =>
     api.send({ method: method, url: path.replace(/:\w+/g, NOBODY), headers });
 
-  it('says who may call it, and the public ones are the known ones', () => {
+  it('declares its access, and the public ones are the listed ones', () => {
     expect(routes().length).toBeGreaterThan(publicRoutes.length);
     expect(routes().filter(({ access }) => access === undefined)).toEqual([]);
     const open = routes().filter(({ access }) => access === 'public');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(publicRoutes);
   });
 
-  it('that the server has is a declared one, or the description of the API', () => {
+  it('registered with Fastify is declared, or serves the OpenAPI document', () => {
     const declared = new Set(routes().map(({ method, path }) => `${method} ${path}`));
     const others = served.filter(
       (route) => !declared.has(route) && !/^(GET|HEAD) \/api\/(docs|openapi\.json)/.test(route),
     );
-    // HEAD comes with GET, guards included
+    // Fastify adds HEAD to each GET, with the same guards
     expect(others.filter((route) => !declared.has(route.replace(/^HEAD/, 'GET')))).toEqual([]);
     expect([...declared].filter((route) => !served.includes(route))).toEqual([]);
   });
 
-  it('that is not public is a 401 without a session, and with tokens that are none', async () => {
+  it('that is not public answers 401 without a session and with invalid credentials', async () => {
     const closed = routes().filter(({ access }) => access !== 'public');
     for (const { method, path } of closed) {
-      for (const headers of useless) {
+      for (const headers of invalidCredentials) {
         const answer = await call(method, path, headers);
         expect([method, path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
           method,
@@ -99,13 +99,13 @@ describe('every route', () => {
     }
   });
 
-  it('for superadmins is a 403 for a plain admin', async () => {
+  it('for superadmins answers 403 to an admin', async () => {
     for (const { method, path } of routes().filter(({ access }) => access === 'superadmin')) {
       expect([method, path, (await call(method, path, { cookie: cookies })).statusCode]).toEqual([method, path, 403]);
     }
   });
 
-  it('that writes is a 403 for a page of another site, with the session or without one', async () => {
+  it('that writes answers 403 to another site, even with a session', async () => {
     const own = await api.signIn();
     const writes = routes().filter(({ method, access }) => method !== 'GET' && access !== 'public');
     expect(writes.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('every route', () => {
   });
 });
 
-describe('a route that does not say who may call it', () => {
+describe('a route without declared access', () => {
   @Controller('forgotten')
   class ForgottenController {
     @Public()
@@ -139,7 +139,7 @@ describe('a route that does not say who may call it', () => {
 
   it('stops the start', async () => {
     await expect(startApp({}, { modules: [ForgottenModule] })).rejects.toThrow(
-      "These routes don't say who may call them: ForgottenController.undeclared.",
+      'These routes declare no access (@Public, @Staff or @Superadmin): ForgottenController.undeclared.',
     );
   });
 });

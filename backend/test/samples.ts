@@ -7,7 +7,7 @@ import { newsInput } from './builders/news.js';
 import { jpeg, multipart } from './builders/pictures.js';
 import type { Operation } from './description.js';
 
-/** Bodies that create something, by the address they are posted to below /api/admin. */
+/** Bodies for a creation, by the path below /api/admin. */
 export const inputs: Record<string, () => object> = {
   news: newsInput,
   exhibitions: exhibitionInput,
@@ -16,15 +16,15 @@ export const inputs: Record<string, () => object> = {
   branches: () => ({ content: { en: { title: 'A branch' } } }),
 };
 
-/** One stored thing of every kind, for calls that need one. */
+/** One stored object of every kind, for operations that need one. */
 export interface Samples {
-  /** What to put into the address of this operation. */
+  /** The path parameters for an operation. */
   pathOf(operation: Operation): Record<string, string>;
-  /** After an operation took the sample away. */
+  /** Creates the sample again after an operation deleted it. */
   renew(operation: Operation): Promise<void>;
 }
 
-/** Whose id it is: the part of the address that stands before it. */
+/** The kind of object that `{id}` names: the path segment before it. */
 function kindOf({ path }: Operation): string {
   const parts = path.split('/');
   return path.includes('{id}') ? (parts[parts.indexOf('{id}') - 1] ?? '') : '';
@@ -52,13 +52,13 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
     },
     async messages() {
       const payload = { name: 'A visitor', email: 'visitor@example.org', message: 'When are you open?' };
-      // it takes a visitor only so many messages, and whoever renews this sample often has sent them
+      // otherwise renewing the sample often reaches the limit of messages per visitor
       await api.database.query('DELETE FROM throttle');
       await api.send({ method: 'POST', url: '/api/contact', payload });
       const answer = await api.send({ method: 'GET', url: '/api/admin/messages' }, cookies);
       return answer.json<{ messages: [{ id: string }] }>().messages[0].id;
     },
-    // what lies in the trash
+    // an item in the trash
     async '{type}'() {
       const id = await create('news');
       await api.send({ method: 'DELETE', url: `/api/admin/news/${id}` }, cookies);

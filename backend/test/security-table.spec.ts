@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const docs = resolve('..', 'docs');
 const lines = readFileSync(join(docs, 'security.md'), 'utf8').split('\n');
-/** Rules by their words, with the files that try them. */
+/** The rules of the table with the files that test them. */
 const rules = lines
   .filter((line) => /^\| (?!rule|what|-|\*\*)/.test(line) && line.includes('../'))
   .map((line): [string, string[]] => [

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
-/** A museum whose database was made by the first release, under today's code. */
+/** A database of the first release, run by the current code. */
 let database: TestDatabase;
 let api: TestApp;
 let cookies: Cookies;

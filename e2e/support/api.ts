@@ -11,7 +11,7 @@ export interface Media {
   renditions: { url: string; width: number; format: string }[];
 }
 
-/** What staff read of an article. */
+/** An article as staff read it. */
 export interface Article {
   id: string;
   version: number;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Every rule of WCAG 2.2 A and AA that axe knows, and its best practices. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // what is fading in has not got its colours yet; what moves for ever never ends
+    // an element that is fading in does not have its colours yet; an endless animation is not waited for
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

@@ -7,6 +7,14 @@ import sharp, { type Sharp } from 'sharp';
 /** Real texts and photographs, where this machine has them beside the repository; the tests make their own otherwise. */
 const shared = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
+/** Prints which data a spec uses, since that changes what is tested. @returns undefined where there is no such file */
+function outsideData(name: string): string | undefined {
+  const path = join(shared, name);
+  const found = existsSync(path);
+  console.log(found ? `Test data from outside the checkout: ${path}` : `Test data: made, for want of ${name}`);
+  return found ? path : undefined;
+}
+
 export interface ArticleText {
   title: string;
   excerpt: string;
@@ -31,8 +39,8 @@ export async function articleTexts(): Promise<ArticleTexts> {
 }
 
 async function plainTexts(): Promise<ArticleTexts> {
-  const file = join(shared, 'udhr-parallel.json');
-  if (!existsSync(file)) return generatedTexts();
+  const file = outsideData('udhr-parallel.json');
+  if (file === undefined) return generatedTexts();
   const parallel = JSON.parse(await readFile(file, 'utf8')) as Record<string, Declaration>;
   const read = (key: string): ArticleText => {
     const declaration = parallel[key];
@@ -72,11 +80,13 @@ export interface Photograph {
  */
 export async function photographs(folder: string): Promise<Photograph[]> {
   const list: Photograph[] = [];
+  const images = outsideData('images/');
   for (const shape of ['landscape', 'portrait'] as const) {
     for (let orientation = 0; orientation <= 8; orientation++) {
       const name = `exif-orientation-${shape}-${orientation}.jpg`;
-      const real = join(shared, 'images', name);
-      const path = existsSync(real) ? real : await drawPhotograph(folder, name, shape, orientation);
+      const real = images === undefined ? undefined : join(images, name);
+      const path =
+        real !== undefined && existsSync(real) ? real : await drawPhotograph(folder, name, shape, orientation);
       list.push({ path, shape, orientation });
     }
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-// what the form of an article shows to whoever keeps it in English
+// the form of an article, in the English console
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const conflict = (page: Page) =>

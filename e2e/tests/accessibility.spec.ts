@@ -3,7 +3,7 @@ import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 
-/** What the languages change is the length of words and the letters, so that each is looked at in one width. */
+/** Languages differ in the length of words and in letters, so each is checked at one width. */
 const widths = { 390: ['/ru', '/kk'], 1280: ['', '/uz'] } as const;
 
 for (const width of [390, 1280] as const) {

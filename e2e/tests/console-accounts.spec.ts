@@ -121,8 +121,8 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   await own.waitForURL('**/login');
 
   await page.goto('/admin/audit?type=admins');
-  const trail = page.getByRole('article').filter({ hasText: username });
-  await expect(trail).toHaveText([/Deleted · Account/, /Changed · Account.*Changed: Password/, /Created · Account/]);
+  const auditLog = page.getByRole('article').filter({ hasText: username });
+  await expect(auditLog).toHaveText([/Deleted · Account/, /Changed · Account.*Changed: Password/, /Created · Account/]);
   await Promise.all([own.context().close(), elsewhere.context().close()]);
 });
 

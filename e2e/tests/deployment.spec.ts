@@ -4,13 +4,13 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Part } from '../../tools/lib/part.ts';
+import { ManagedProcess } from '../../tools/lib/managed-process.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { account } from '../support/account.ts';
 
 let folder: string;
 let consoleServer: FastifyInstance;
-let site: Part;
+let site: ManagedProcess;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muzey-console-'));
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache'),
   });
   const origin = await consoleServer.listen({ port: 0, host: '127.0.0.1' });
-  site = await Part.start({
+  site = await ManagedProcess.start({
     name: 'The site',
     script: join(root, 'public-app', 'dist', 'server', 'main.js'),
     portSetting: 'PORT',
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a team that deploys only the console does: other files, another manifest, nothing told to the site. */
+/** Deploys only the console: other files and another manifest; the site is not told. */
 async function deployWith(from: string, to: string): Promise<void> {
   const files = await readdir(folder);
   const old = files.find((file) => /^__federation_expose_App\.\w+\.js$/.test(file));

@@ -17,7 +17,7 @@ let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let folder: string;
 let paths: string[];
 
-/** What nobody would write and somebody will: one of each kind with the longest words, one without pictures, one in one language only. */
+/** Extreme content: one item of each type with the longest words, one without pictures, one in one language only. */
 async function writeHardContent(request: APIRequestContext): Promise<string[]> {
   await signIn(request);
   const files = (await photographs(folder)).map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 /** More stops than any page has; a walk that doesn't come back by then is caught somewhere. */
-const MOST = 400;
+const MAX_STOPS = 400;
 
 interface Stop {
   what: string;
@@ -47,7 +47,7 @@ async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
   );
-  for (let step = 0; step < MOST; step++) {
+  for (let step = 0; step < MAX_STOPS; step++) {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
     if (!stop) return stops;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Part } from '../../tools/lib/part.ts';
+import { ManagedProcess } from '../../tools/lib/managed-process.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { createServer, type Server } from 'node:http';
@@ -20,7 +20,7 @@ async function comeBack(port: number): Promise<Server> {
 
 test('while the API is away the page says so, and it comes by itself once the API is back', async ({ browser }) => {
   const [apiPort = 0] = await freePorts(1);
-  const site = await Part.start({
+  const site = await ManagedProcess.start({
     name: 'The site',
     script: join(root, 'public-app', 'dist', 'server', 'main.js'),
     portSetting: 'PORT',

@@ -15,7 +15,7 @@ function line(text: string, beginning: string, has: string): string {
   return found;
 }
 
-// what is measured (`npm run bench`) is what runs on a museum's server
+// the bench measures what `npm start` runs, so servers must start it the same way
 test('the image and the unit start the API as npm start does', () => {
   const dockerfile = read('docker', 'Dockerfile');
   const api = dockerfile.slice(dockerfile.indexOf(' AS api\n'));

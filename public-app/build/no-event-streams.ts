@@ -1,4 +1,4 @@
-/** In the place of the generated client's event streams, which the API has none of. */
+/** Replaces the event streams of the generated client: the API has none. */
 export function createSseClient(): never {
   throw new Error('The API has no event streams.');
 }

@@ -26,10 +26,10 @@ import { API_CACHE_SHARE, Upstream } from './upstream.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The site: pages, built files, the way through to the API. */
+/** The site: pages, built files, and the proxy to the API. */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const isProxy = networksOf(settings.trustedProxies);
-  // a visitor's word would go to the API with the site's own (OWASP ASVS 5.0, 4.1.3)
+  // a visitor's id would reach the API as the site's own (OWASP ASVS 5.0, 4.1.3)
   const idOf = ({ headers, socket }: IncomingMessage) => {
     const sent = headers['x-request-id'];
     const counts = typeof sent === 'string' && REQUEST_ID.test(sent) && isProxy(socket.remoteAddress);
@@ -42,11 +42,11 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     },
     genReqId: idOf,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    // the API's own limits: photographs come over slow lines, headers don't
+    // the API's own limits: photographs are sent over slow lines, headers are not
     requestTimeout: 300_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
-    // a request without a host is refused in our own words
+    // requests without a host are refused in malformed.ts
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -71,7 +71,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const earlyRead = answerPublicReads(site, { upstream, reads });
   passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
-  serveFeeds(site, settings, upstream);
+  await serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
   const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });
@@ -87,7 +87,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   return site;
 }
 
-/** A write through this process shows on the next page (docs/caching.md, "After a write"). */
+/** Editors see their changes on the next page: every write through this process invalidates the caches (docs/caching.md, "After a write"). */
 function invalidateAfterWrites(site: FastifyInstance, caches: { invalidate(): void }[]): void {
   site.addHook('onSend', (request, reply, payload, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');

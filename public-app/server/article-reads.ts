@@ -57,7 +57,7 @@ export class ArticleReads {
 
   private async report(key: string, id: string, headers: Record<string, string>): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(this.settings.patience);
+      const signal = AbortSignal.timeout(this.settings.apiTimeoutMs);
       const answer = await fetch(`${this.settings.apiOrigin}/api/public/news/${id}`, { headers, signal });
       await answer.arrayBuffer();
       if (answer.status >= 500) this.reported.delete(key);

@@ -8,10 +8,10 @@ import type { Settings } from './settings.ts';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Folders aren't listed: their addresses are not found, like any other wrong one. */
+/** Folders are not listed: their addresses are not found. */
 const isFile = (path: string) => !path.endsWith('/');
 
-/** The site's own built files, and the console's, which are read from disk at every request: a new console needs no restart. */
+/** Serves the built files of the site and of the console. The console's are read at every request, so a new one needs no restart. */
 export async function serveAssets(site: FastifyInstance, settings: Settings): Promise<void> {
   await site.register(fastifyStatic, {
     root: settings.clientFolder,

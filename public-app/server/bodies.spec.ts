@@ -51,7 +51,7 @@ async function begin(head: string): Promise<Socket> {
   return socket;
 }
 
-test('anybody may send 64 kB; beyond that nobody who is not signed in, whatever the length says', async () => {
+test('visitors may send 64 kB, with or without a length', async () => {
   expect((await post('/api/contact', kilobytes(64))).status).toBe(201);
   api.asked.length = 0;
   for (const path of ['/api/contact', '/api/admin/login', '/api/admin/news']) {
@@ -64,7 +64,7 @@ test('anybody may send 64 kB; beyond that nobody who is not signed in, whatever 
   expect(asked()).toEqual([]);
 });
 
-test('whoever is signed in may send 2 MB, by cookie or by token; more is refused', async () => {
+test('signed-in staff may send 2 MB, by cookie or by token; more is refused', async () => {
   const signedIn: Record<string, string>[] = [{ cookie: 'access=good' }, { authorization: 'Bearer good' }];
   for (const who of signedIn) {
     const got = await post('/api/admin/news', kilobytes(2048), who);
@@ -134,7 +134,7 @@ test('an upload whose sender goes away is no whole file for the API', async () =
   expect(await ended).toBe(false);
 });
 
-test('who reads an answer slowly holds no connection to the API', async () => {
+test('slow readers of answers hold no connection to the API', async () => {
   api.paths.set('/api/public/large', json({ text: 'x'.repeat(900_000) }));
   for (let time = 0; time < 150; time++) {
     const socket = await begin('GET /api/public/large HTTP/1.1');

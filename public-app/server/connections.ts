@@ -2,21 +2,20 @@ import { Pool, type Dispatcher } from 'undici';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
 
-/** Connections to the API are counted by what they are for, so that slow uploads and slow downloads hold up nobody else. */
+/** One pool of connections for each purpose, so that slow uploads and downloads do not hold up other calls. */
 const POOLS = {
-  /** Milliseconds until an answer begins, and between two parts of it. */
   calls: { connections: 128, headersTimeout: 60_000, bodyTimeout: 60_000 },
-  /** Whoever reads a film slowly holds one for a long time. */
+  /** A slow reader of a film holds a connection for a long time. */
   files: { connections: 1_024, headersTimeout: 60_000, bodyTimeout: 60_000 },
   uploads: { connections: 64, headersTimeout: 310_000, bodyTimeout: 60_000 },
 } satisfies Record<string, Pool.Options>;
 
 export type Purpose = keyof typeof POOLS;
 
-/** Bytes of an answer to a call that are taken from the API before its reader has read any: a slow one holds no connection. */
-const READ_AHEAD = 1_000_000;
+/** Answers to calls are read ahead of their reader, so that a slow one holds no connection. */
+const READ_AHEAD_BYTES = 1_000_000;
 
-/** The connections to the API; whatever waits for it is given up when it has been silent for too long. */
+/** The connections to the API. Requests are aborted when it has been silent for too long. */
 export class ApiConnections {
   private readonly pools: Record<Purpose, Pool>;
 
@@ -33,7 +32,7 @@ export class ApiConnections {
   async request(purpose: Purpose, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     const { signal } = this.liveness;
     signal.throwIfAborted();
-    const highWaterMark = purpose === 'calls' ? READ_AHEAD : undefined;
+    const highWaterMark = purpose === 'calls' ? READ_AHEAD_BYTES : undefined;
     return this.pools[purpose].request({ ...options, highWaterMark, signal });
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const RELOAD_SCRIPT = '/dev/reload.js';
 
-/** Reconnects when the site was started again, and then shows the new page. */
+/** Reloads the page when the site was started again. */
 const script = `
 let connected = false;
 const changes = new EventSource('/dev/changes');
@@ -11,7 +11,7 @@ changes.onopen = () => {
   connected = true;
 };`;
 
-/** Only for `npm run dev`, which starts the site again after every build: open pages notice that and reload. */
+/** For `npm run dev`, which restarts the site after every build: open pages reload. */
 export function serveReload(site: FastifyInstance): void {
   const open = new Set<NodeJS.WritableStream>();
   site.get(RELOAD_SCRIPT, (_request, reply) => reply.type('text/javascript').send(script));

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Requests whose sender waits for a word before the body is sent. */
+/** Requests whose sender waits for 100 Continue before it sends the body. */
 const waiting = new WeakSet<IncomingMessage>();
 
-/** `Expect: 100-continue` (RFC 9110, 10.1.1): the body is asked for when somebody wants it, and never where the answer is no. */
+/** `Expect: 100-continue` (RFC 9110, 10.1.1): the body is asked for only where it is needed. */
 export function keepExpectations(site: FastifyInstance): void {
   site.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.add(request);
     site.routing(request, response);
   });
   site.addHook('onSend', (request, reply, payload, done) => {
-    // nobody knows whether the body still comes
+    // the sender may still send the body
     if (waiting.has(request.raw)) void reply.header('connection', 'close');
     done(null, payload);
   });
 }
 
-/** Says that the body may come. */
+/** Asks for the body. */
 export function invite(request: IncomingMessage, response: ServerResponse): void {
   if (waiting.delete(request)) response.writeContinue();
 }

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a slow API is given up: 503, with the time after which to come again', async () => {
-  const hurried = await new RunningSite().start(api.origin, { patience: 60 });
+  const hurried = await new RunningSite().start(api.origin, { apiTimeoutMs: 60 });
   api.paths.set('/api/public/news', silent);
   const { got, document } = await hurried.page('/uz/news');
   expect(got.status).toBe(503);
@@ -61,12 +61,12 @@ test('when nothing can be had the home page is a 503', async () => {
   const { got, document } = await alone.page('/kk');
   expect(got.status).toBe(503);
   expect(document.querySelector('h1')?.textContent).toBe('Betti házir kórsetip bolmaydı');
-  // nobody knows whether the site is still being tried out
+  // the settings are unknown, so there is no banner
   expect(document.querySelector('[role=region]')).toBeNull();
   await alone.stop();
 });
 
-test('what was known of the museum is still shown for ten minutes when it can’t be had anew', async () => {
+test('the last known data is shown for ten minutes while the API is away', async () => {
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   await site.page('/');

@@ -49,7 +49,7 @@ describe('RSS', () => {
     expect(texts(document, 'item > pubDate')).toEqual(['Sat, 08 Mar 2025 20:30:00 GMT']);
   });
 
-  test('what is not written in a language is not in its feed, and no text becomes markup', async () => {
+  test('articles without a translation are not in the feed, and no text becomes markup', async () => {
     const title = 'Looms & <b>threads</b> ]]>\u0001';
     api.paths.set('/api/public/news', json({ news: [card({ content: { en: { title } } })], total: 1 }));
     expect(texts((await feed('/news/rss.xml')).document, 'item > title')).toEqual(['Looms & <b>threads</b> ]]>']);
@@ -121,7 +121,7 @@ describe('calendars', () => {
   });
 });
 
-describe('whoever has it already', () => {
+describe('conditional requests', () => {
   const paths = ['/news/rss.xml', '/events.ics', '/events/e1.ics', '/sitemap.xml', '/sitemap/news-1.xml'];
 
   test.each(paths)('%s is not sent again while it is the same', async (path) => {

@@ -9,7 +9,7 @@ const site = new RunningSite();
 
 beforeAll(async () => {
   await api.start();
-  await site.start(api.origin, { silence: 300, patience: 60_000 });
+  await site.start(api.origin, { apiSilenceMs: 300, apiTimeoutMs: 60_000 });
 });
 afterAll(async () => {
   await site.stop();
@@ -34,7 +34,7 @@ test('while the API is alive a call that takes long is waited for', async () => 
   expect((await answer).status).toBe(200);
 });
 
-test('an API that is silent altogether ends whoever waits, says so to the next at once, and is found again', async () => {
+test('with a silent API waiting requests end, new ones fail at once, and recover with it', async () => {
   expect((await site.get('/uz/news')).status).toBe(200);
   api.freeze();
   const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -70,7 +70,7 @@ test('a page that waits is answered too', async () => {
   expect((await site.get('/ru/exhibitions')).status).toBe(503);
 });
 
-test('a proxy that hears nothing either is silence, too', async () => {
+test('a 504 of a proxy counts as silence', async () => {
   api.paths.set(LIVE, json({}, 504));
   api.paths.set('/api/public/slow', silent);
   expect((await site.get('/api/public/slow')).status).toBe(503);

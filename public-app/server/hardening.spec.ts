@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Bytes as they are, and what comes back. */
+/** Sends raw bytes and returns the answer. */
 async function bytes(sent: string): Promise<string> {
   const socket = connect(site.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -127,7 +127,7 @@ test('two lengths are refused, so that no proxy sees another request than we do'
   expect(await bytes(smuggled)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('who sends slowly can not stay for ever: every phase has its limit', () => {
+test('every phase of a request has a time limit', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = site.limits;
   expect(headersTimeout).toBeGreaterThan(0);
   expect(headersTimeout).toBeLessThanOrEqual(20_000);

@@ -2,7 +2,7 @@ import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** Headers of every answer that this process makes itself; what the API answers carries the API's own. */
+/** Headers of every answer that this process makes itself; the API's answers have its own. */
 export function usualHeaders(settings: Settings, id: string): Record<string, string> {
   return { 'x-request-id': id, ...securityHeaders(settings) };
 }
@@ -27,7 +27,7 @@ export function useSecurityHeaders(site: FastifyInstance, settings: Settings): v
   });
 }
 
-/** Where the maps come from that the API lets through (backend/src/content-types/branches/map-address.ts). */
+/** The map services that the API accepts (backend/src/content-types/branches/map-address.ts). */
 const MAPS = [
   'https://www.google.com',
   'https://maps.google.com',
@@ -37,10 +37,10 @@ const MAPS = [
   'https://yandex.uz',
 ];
 
-/** An origin that can stand in a policy: a host may hold `;` and `*`, which mean something else there. */
+/** An origin that is safe in a policy, where `;` and `*` have a meaning. */
 const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
-/** Where the films come from that the museum keeps elsewhere; those in its own storage are 'self'. */
+/** The origins of films on other sites. */
 function filmOrigins(films: CoverVideo | undefined): string {
   const addresses = [films?.desktopVideo, films?.mobileVideo].filter((film) => film != null);
   const origins = addresses.filter((film) => URL.canParse(film)).map((film) => new URL(film).origin);
@@ -51,8 +51,8 @@ function filmOrigins(films: CoverVideo | undefined): string {
 }
 
 /**
- * The policy of a page (CSP 3): scripts that are files of ours or of the console's origin, nothing inline, not even by a nonce, no
- * eval, no frames of ours in other sites. It is the same for everybody, so that pages can be kept as they are sent.
+ * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing by other sites.
+ * Without nonces it is the same for everybody, so that pages can be cached.
  */
 export function pagePolicy(settings: Settings, films?: CoverVideo): Record<string, string> {
   const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
@@ -60,10 +60,10 @@ export function pagePolicy(settings: Settings, films?: CoverVideo): Record<strin
     "default-src 'self'",
     `script-src 'self'${remote}`,
     `style-src 'self'${remote}`,
-    // sizes and placeholder colours are style attributes; they can't load or run anything
+    // sizes and placeholder colours are style attributes, which cannot load or run anything
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${remote}`,
-    // on every page: whoever goes on to the home page keeps the policy of the page they came to first
+    // on every page: a reader who goes on to the home page keeps the policy of their first page
     `media-src 'self'${filmOrigins(films)}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,

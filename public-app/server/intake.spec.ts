@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { Intake } from './intake.ts';
 
-const MOST = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 let intake: Intake;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A body that has begun, and how it ended so far. */
-function begin(address: string, most = MOST) {
+function begin(address: string, most = MAX_BYTES) {
   const body = new PassThrough();
   const outcome: { status?: number; bytes?: number; gone?: boolean; release?: () => void } = {};
   intake.take(body, address, most).then(
@@ -28,7 +28,7 @@ function begin(address: string, most = MOST) {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-test('a body is given when it is complete, and says when nobody needs it any more', async () => {
+test('a body is given when it is complete, and releases its memory', async () => {
   const { body, outcome } = begin('203.0.113.7');
   body.write('ab');
   body.end('c');
@@ -51,7 +51,7 @@ test('a byte a second is too slow: ended with 408; an honest slow line is not', 
   expect(honest.outcome).toMatchObject({ bytes: 12_000 });
 });
 
-test('too many bytes are a 413, and what still comes is dropped', async () => {
+test('too many bytes are a 413, and the rest is dropped', async () => {
   const { body, outcome } = begin('203.0.113.7', 10);
   body.write('x'.repeat(11));
   await settled();
@@ -61,7 +61,7 @@ test('too many bytes are a 413, and what still comes is dropped', async () => {
   expect(body.readableLength).toBe(0);
 });
 
-test('one network can not fill the place: who has been sending for longest gives way to the newest', async () => {
+test('one network cannot use up the memory: its oldest sender is ended for the newest', async () => {
   const slow = Array.from({ length: 100 }, (_, index) => begin(`2001:db8:0:1::${index.toString(16)}`));
   const other = begin('2001:db8:0:2::1');
   const same = begin('2001:db8:0:1::ffff');
@@ -76,7 +76,7 @@ test('one network can not fill the place: who has been sending for longest gives
   }
 });
 
-test('what all hold together is bounded; what is let go makes room again', async () => {
+test('all bodies together are limited; released ones make room again', async () => {
   const large = 2_000_000;
   const held = Array.from({ length: 16 }, (_, index) => begin(`203.0.113.${index}`, large));
   for (const { body } of held) body.end(Buffer.alloc(large));
@@ -93,7 +93,7 @@ test('what all hold together is bounded; what is let go makes room again', async
   expect(taken.outcome).toMatchObject({ bytes: 8 });
 });
 
-test('who goes away before the end leaves nothing behind', async () => {
+test('a sender that disconnects leaves nothing behind', async () => {
   const { body, outcome } = begin('203.0.113.7');
   body.write('half');
   body.destroy();

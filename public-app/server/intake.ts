@@ -3,60 +3,57 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { CROWDED, Refused, TOO_LARGE, TOO_MANY, TOO_SLOW, type Refusal } from './refusals.ts';
 
-/** Bytes of all bodies that are held at a time, and of those that come from one network. */
-const MOST = 32_000_000;
-const MOST_OF_ONE = 8_000_000;
-/** Bodies that one network sends at a time. */
-const BODIES_OF_ONE = 32;
-const UPLOADS_OF_ONE = 24;
-/** Milliseconds that any body may take, and bytes a second beyond that. */
-const BODY_PACE = { grace: 10_000, rate: 500 };
-const UPLOAD_PACE = { grace: 30_000, rate: 1_000 };
-/** Milliseconds between two looks at who is too slow. */
-const LOOK = 1_000;
+/** Bytes of all bodies in memory. */
+const MAX_BYTES = 32_000_000;
+const MAX_BYTES_PER_NETWORK = 8_000_000;
+const MAX_BODIES_PER_NETWORK = 32;
+const MAX_UPLOADS_PER_NETWORK = 24;
+/** A body may take this many milliseconds, and longer as long as it keeps up so many bytes a second. */
+const BODY_PACE = { graceMs: 10_000, bytesPerSecond: 500 };
+const UPLOAD_PACE = { graceMs: 30_000, bytesPerSecond: 1_000 };
+const CHECK_INTERVAL_MS = 1_000;
 
-/** Who sends something, and how far that is. */
+/** A body on its way. */
 interface Sender {
   network: string;
   since: number;
   received: number;
-  pace: { grace: number; rate: number };
-  /** Whether the one who reads has to catch up first. */
+  pace: { graceMs: number; bytesPerSecond: number };
+  /** Whether the sender waits for the reader of the body. */
   isHeldBack: () => boolean;
   end: (why: Refusal) => void;
 }
 
-/** A body that is in memory, until it is let go. */
+/** A body in memory, until it is released. */
 export interface Held {
   bytes: Buffer;
   release: () => void;
 }
 
-/** The sender went away before its body was complete. */
+/** The sender disconnected before its body was complete. */
 export class Gone extends Error {}
 
 /**
- * Takes bodies in, so that who sends slowly holds neither a connection to the API nor much memory. Whoever is too slow is ended. Where there
- * are too many, the one who has been sending for longest gives way: an honest body of this size is complete within moments.
+ * Buffers bodies, so that slow senders hold neither a connection to the API nor much memory. Senders that are too slow are ended. Where
+ * there are too many, the oldest is ended first: an honest body of this size is complete within moments.
  */
 export class Intake {
   private readonly bodies = new Set<Sender>();
   private readonly uploads = new Set<Sender>();
-  /** Bytes in memory, of bodies that are complete and of others. */
+  /** Bytes in memory, of complete and of incomplete bodies. */
   private held = 0;
-  private readonly timer = setInterval(() => this.look(performance.now()), LOOK).unref();
+  private readonly timer = setInterval(() => this.endSlowOnes(performance.now()), CHECK_INTERVAL_MS).unref();
 
   close(): void {
     clearInterval(this.timer);
   }
 
   /**
-   * The whole body.
-   * @param address the reader's own
-   * @param most bytes
-   * @throws {Refused} when it is too large, too slow or one too many; {Gone} when the sender is gone
+   * Resolves with the whole body.
+   * @param address of the sender
+   * @throws {Refused} when it is too large, too slow or one too many; {Gone} when the sender disconnected
    */
-  take(request: Readable, address: string, most: number): Promise<Held> {
+  take(request: Readable, address: string, maxBytes: number): Promise<Held> {
     return new Promise((resolve, reject) => {
       const parts: Buffer[] = [];
       const sender: Sender = {
@@ -71,7 +68,7 @@ export class Intake {
         if (!this.bodies.delete(sender)) return;
         this.held -= sender.received - kept;
         request.off('data', receive);
-        // what still comes is read and dropped, so that the answer can be heard
+        // the rest is read and dropped, so that the sender gets the answer
         request.resume();
         settle();
       };
@@ -79,7 +76,7 @@ export class Intake {
         sender.received += part.length;
         this.held += part.length;
         parts.push(part);
-        if (sender.received > most) sender.end(TOO_LARGE);
+        if (sender.received > maxBytes) sender.end(TOO_LARGE);
         else this.makeRoom(sender);
       };
       this.bodies.add(sender);
@@ -100,14 +97,14 @@ export class Intake {
   }
 
   /**
-   * A body that goes on while it comes.
-   * @param end is told when its sender is too slow
-   * @throws {Refused} when there are too many of one network already
+   * Passes a body on while it arrives.
+   * @param end called when the sender is too slow
+   * @throws {Refused} when there are too many from one network already
    */
   pass(request: IncomingMessage, address: string, end: (why: Refused) => void): Readable {
     const from = network(address);
     const others = [...this.uploads].filter((upload) => upload.network === from);
-    if (others.length >= UPLOADS_OF_ONE) throw new Refused(TOO_MANY);
+    if (others.length >= MAX_UPLOADS_PER_NETWORK) throw new Refused(TOO_MANY);
     const through = new PassThrough();
     const sender: Sender = {
       network: from,
@@ -123,7 +120,7 @@ export class Intake {
       this.uploads.delete(sender);
       request.resume();
     });
-    // half a body must not look like a whole one
+    // an incomplete body must not look complete
     request.once('close', () => {
       if (!request.complete) through.destroy(new Gone());
     });
@@ -135,18 +132,18 @@ export class Intake {
   private makeRoom(newest: Sender): void {
     const own = [...this.bodies].filter((body) => body.network === newest.network);
     const bytes = own.reduce((sum, { received }) => sum + received, 0);
-    if (own.length > BODIES_OF_ONE || bytes > MOST_OF_ONE) own[0]?.end(TOO_SLOW);
-    while (this.held > MOST && this.bodies.size > 0) {
+    if (own.length > MAX_BODIES_PER_NETWORK || bytes > MAX_BYTES_PER_NETWORK) own[0]?.end(TOO_SLOW);
+    while (this.held > MAX_BYTES && this.bodies.size > 0) {
       const [oldest] = this.bodies;
       oldest?.end(CROWDED);
     }
   }
 
-  private look(now: number): void {
+  private endSlowOnes(now: number): void {
     for (const sender of [...this.bodies, ...this.uploads]) {
       const { since, received, pace } = sender;
-      if (sender.isHeldBack()) sender.since += LOOK;
-      else if (now - since > pace.grace + (received / pace.rate) * 1_000) sender.end(TOO_SLOW);
+      if (sender.isHeldBack()) sender.since += CHECK_INTERVAL_MS;
+      else if (now - since > pace.graceMs + (received / pace.bytesPerSecond) * 1_000) sender.end(TOO_SLOW);
     }
   }
 }

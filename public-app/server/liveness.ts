@@ -2,12 +2,12 @@ import { Client, errors } from 'undici';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
 
-/** Looks at the API in the time that it may be silent. */
-const LOOKS = 3;
-/** How much more often it is asked whether it has been silent for too long. */
-const CHECKS = 4;
+/** Probes of the API within the time that it may be silent. */
+const PROBES = 3;
+/** Checks for silence between two probes. */
+const CHECKS_PER_PROBE = 4;
 
-/** Nobody waits any more: the API says nothing at all. */
+/** Aborts requests to an API that is silent. */
 export class ApiSilent extends Error {
   constructor() {
     super('The API has been silent for too long.');
@@ -15,39 +15,39 @@ export class ApiSilent extends Error {
   }
 }
 
-/** An answer did not come in time; whoever refuses or hangs up has answered. */
-const isSilence = (error: unknown): boolean =>
+/** Whether an error is a timeout; a refused or closed connection is an answer. */
+const isTimeout = (error: unknown): boolean =>
   error instanceof errors.HeadersTimeoutError ||
   error instanceof errors.BodyTimeoutError ||
   error instanceof errors.ConnectTimeoutError;
 
 /**
- * Whether the API says anything at all. A process that is frozen still accepts connections, so that whoever asks it would wait; one that is
- * gone refuses them, and nobody has to wait for that.
+ * Watches whether the API answers at all. A frozen process still accepts connections, so requests to it would wait; a stopped one refuses
+ * them at once.
  */
 export class Liveness {
-  private heard = performance.now();
-  private asked = -Infinity;
-  private checked = performance.now();
-  private isAsking = false;
+  private lastAnswerAt = performance.now();
+  private lastProbeAt = -Infinity;
+  private lastCheckAt = performance.now();
+  private isProbing = false;
   private timer: NodeJS.Timeout | undefined;
-  private ended = new AbortController();
+  private controller = new AbortController();
   private readonly client: Client;
-  private readonly pause: number;
+  private readonly probeIntervalMs: number;
 
   constructor(private readonly settings: Settings) {
-    const { apiOrigin, silence } = settings;
-    this.pause = silence / LOOKS;
-    const longest = 2 * silence;
+    const { apiOrigin, apiSilenceMs: silence } = settings;
+    this.probeIntervalMs = silence / PROBES;
+    const timeout = 2 * silence;
     this.client = new Client(apiOrigin, {
-      headersTimeout: longest,
-      bodyTimeout: longest,
-      connect: { timeout: longest },
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      connect: { timeout },
     });
   }
 
   start(): void {
-    this.timer = setInterval(() => this.check(), this.pause / CHECKS).unref();
+    this.timer = setInterval(() => this.check(), this.probeIntervalMs / CHECKS_PER_PROBE).unref();
   }
 
   async stop(): Promise<void> {
@@ -55,38 +55,38 @@ export class Liveness {
     await this.client.destroy();
   }
 
-  /** Aborted once the API has been silent for too long; as soon as it is heard again there is a new one. */
+  /** Aborted once the API has been silent for too long; there is a new signal as soon as it answers again. */
   get signal(): AbortSignal {
-    return this.ended.signal;
+    return this.controller.signal;
   }
 
   private check(): void {
     const now = performance.now();
-    // this process itself stood still, and could not have heard anything
-    if (now - this.checked > this.pause) this.heard = now;
-    this.checked = now;
-    if (!this.isAsking && now - this.asked >= this.pause) void this.look(now);
-    if (now - this.heard >= this.settings.silence) this.ended.abort(new ApiSilent());
+    // this process itself stood still and could not have received an answer
+    if (now - this.lastCheckAt > this.probeIntervalMs) this.lastAnswerAt = now;
+    this.lastCheckAt = now;
+    if (!this.isProbing && now - this.lastProbeAt >= this.probeIntervalMs) void this.probe(now);
+    if (now - this.lastAnswerAt >= this.settings.apiSilenceMs) this.controller.abort(new ApiSilent());
   }
 
-  private async look(now: number): Promise<void> {
-    this.asked = now;
-    this.isAsking = true;
+  private async probe(now: number): Promise<void> {
+    this.lastProbeAt = now;
+    this.isProbing = true;
     const headers = { ...onBehalfOf({ ip: '127.0.0.1', id: 'liveness' }, this.settings) };
     try {
       const { statusCode, body } = await this.client.request({ method: 'GET', path: '/api/health/live', headers });
       await body.dump();
-      // a proxy that says so has heard nothing either
-      if (statusCode !== 504) this.hear();
+      // a proxy says 504 when the API was silent
+      if (statusCode !== 504) this.markAnswered();
     } catch (error) {
-      if (!isSilence(error)) this.hear();
+      if (!isTimeout(error)) this.markAnswered();
     } finally {
-      this.isAsking = false;
+      this.isProbing = false;
     }
   }
 
-  private hear(): void {
-    this.heard = performance.now();
-    if (this.signal.aborted) this.ended = new AbortController();
+  private markAnswered(): void {
+    this.lastAnswerAt = performance.now();
+    if (this.signal.aborted) this.controller = new AbortController();
   }
 }

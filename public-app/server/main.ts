@@ -3,8 +3,8 @@ import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { createSite } from './app.ts';
 import { loadSettings } from './settings.ts';
 
-/** Milliseconds that requests under way have to end. */
-const GRACE = 10_000;
+/** For requests under way when the process ends. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 try {
   const settings = loadSettings(process.env, import.meta.dirname);
@@ -13,13 +13,13 @@ try {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // a reader who never lets go must not keep the process
-    setTimeout(() => process.exit(0), GRACE).unref();
+    // a connection that stays open must not keep the process
+    setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
     await site.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
-  // started by another process that is gone: nobody would ever stop us
+  // the process that started this one is gone and cannot stop it any more
   process.on('disconnect', () => void end());
   const { host, port } = settings;
   await site.listen({ port, host }).catch((error: unknown) => {

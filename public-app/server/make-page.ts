@@ -20,11 +20,11 @@ export interface AskedPage {
   view: ViewSettings;
   /** Path and query on this site. */
   address: string;
-  /** Only for a preview: the cookies of the one reader whom the page is shown to. */
+  /** Only for a preview: the cookies of its one reader. */
   cookie?: string;
 }
 
-/** Renders a page. It is made to the end even when the reader leaves: others may wait for it too. */
+/** Renders a page. It is completed even when the reader leaves: others may wait for it too. */
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function makePage(
 ): Promise<RenderedPage> {
   const sources = new PageSources();
   const context = upstream.contextFor(request, sources, cookie);
-  // at the same time as the page's loaders, which ask for it too
+  // together with the page's loaders, which need it too
   const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {
     lang,
@@ -59,7 +59,7 @@ export async function makePage(
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
-    // the special view, and without a prefix the language
+    // the special view and, for paths without a prefix, the language
     vary: 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
@@ -73,7 +73,7 @@ export async function makePage(
 const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
   (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 
-/** The files that the first view of a language needs (look/brief.md, "Type"). */
+/** The font files that the first view of a language needs (docs/design.md, "Type"). */
 function fontsOf(lang: Lang): string[] {
   const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
   return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);

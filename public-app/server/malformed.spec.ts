@@ -22,7 +22,7 @@ beforeEach(() => {
   api.asked.length = 0;
 });
 
-/** What comes back for these bytes until the connection ends. */
+/** The answer to these bytes until the connection ends. */
 function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes));
@@ -38,7 +38,7 @@ function answerTo(bytes: string): Promise<{ status: number; head: string; body: 
 
 const HOST = 'host: museum.example\r\nconnection: close\r\n';
 
-/** What no browser sends, with what it is answered; `PATH` is a page's or a call's. */
+/** Messages that no browser sends, with their answers; `PATH` is that of a page or a call. */
 const STRANGE: [what: string, bytes: string, status: number][] = [
   ['a method nobody knows', `BREW PATH HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['a method that no route has', `PROPFIND PATH HTTP/1.1\r\n${HOST}\r\n`, 405],
@@ -156,7 +156,7 @@ function askFirst(path: string, headers: Record<string, string>, body: Buffer) {
   });
 }
 
-test('who asks before sending a body is told to send it, or at once that it is not wanted', async () => {
+test('Expect: 100-continue is answered with 100, or at once with a refusal', async () => {
   const echo: Parameters<typeof api.paths.set>[1] = (request, response) => {
     let arrived = 0;
     request.on('data', (part: Buffer) => (arrived += part.length));

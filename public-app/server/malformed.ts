@@ -20,26 +20,26 @@ import type { Settings } from './settings.ts';
 
 const TOO_LARGE_HEAD: Refusal = { ...MALFORMED, status: 431, detail: 'The headers are too large.' };
 
-/** What Node's parser refuses never becomes a request: malformed, with too large headers, or too slow. */
+/** Answers messages that Node's parser refuses: malformed, with too large headers, or too slow. */
 export function unreadable(settings: Settings) {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
     const refusal =
       { HPE_HEADER_OVERFLOW: TOO_LARGE_HEAD, ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW }[error.code ?? ''] ?? MALFORMED;
-    // as far as it can be read
+    // the address, as far as it can be read
     const beginning = error.rawPacket instanceof Buffer ? error.rawPacket.toString('latin1', 0, 200) : '';
     const url = /^[^\s]+ (\/[^\s]*)/.exec(beginning)?.[1] ?? '/';
     socket.end(wireOf(refusal, url, usualHeaders(settings, randomUUID())));
   };
 }
 
-/** An address that can't be decoded comes to no route, and to no hook. */
+/** Answers addresses that cannot be decoded; they reach no route and no hook. */
 export function undecodable(settings: Settings) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     void refuse(request, reply.headers(usualHeaders(settings, request.id)), MALFORMED);
 }
 
-/** An address in the form for proxies is the path after it, where it is one of ours (RFC 9112, 3.2.2). */
+/** Takes the path of an address in absolute form, where its host is this site (RFC 9112, 3.2.2). */
 export function ownPath(settings: Settings) {
   const own = new URL(settings.publicOrigin).host;
   return ({ url = '/', headers }: IncomingMessage): string => {
@@ -50,7 +50,7 @@ export function ownPath(settings: Settings) {
   };
 }
 
-/** What is wrong with a request that is well-formed and still no browser's. Asked of every request, so nothing is made for it. */
+/** The fault of a well-formed request that no browser sends. It runs for every request, so it allocates nothing. */
 export function strangeness({ url = '', httpVersion, rawHeaders, method }: IncomingMessage): Refusal | undefined {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -62,7 +62,7 @@ export function strangeness({ url = '', httpVersion, rawHeaders, method }: Incom
   return method === 'TRACE' ? WRONG_METHOD : undefined;
 }
 
-/** Refuses requests that are well-formed and still no browser's. */
+/** Refuses well-formed requests that no browser sends. */
 export function refuseStrangeRequests(site: FastifyInstance, settings: Settings): void {
   const end = (refusal: Refusal, url: string | undefined, socket: Duplex): void => {
     socket.on('error', () => socket.destroy());
@@ -79,12 +79,12 @@ export function refuseStrangeRequests(site: FastifyInstance, settings: Settings)
   });
 }
 
-/** Whatever no route answers, and whatever fails. */
+/** Answers requests without a route, and errors. */
 export function refuseTheRest(site: FastifyInstance): void {
   site.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(request, reply.header('allow', 'GET, HEAD'), WRONG_METHOD);
-    // pages are routes; what isn't found here is a file
+    // pages are routes: only files are not found here
     return reply.status(404).type('text/plain').send('Not Found');
   });
   site.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

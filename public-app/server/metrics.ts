@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiCache } from './api-cache.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Tells Prometheus what the site does; see docs/metrics.md. Called only where SITE_METRICS_PORT is set. */
+/** Publishes metrics for Prometheus (docs/metrics.md) where SITE_METRICS_PORT is set. */
 export async function publishMetrics(
   site: FastifyInstance,
   { pages, answers }: { pages: PageCache; answers: ApiCache },

@@ -8,7 +8,7 @@ const AWAY: Refusal = {
   detail: 'The museum’s server does not answer. Try again in a moment.',
 };
 
-/** The files of docker/nginx/pages, by name: what nginx answers when the site or the API is away, or when it lets a request through to neither. */
+/** The files of docker/nginx/pages, by name. nginx answers with them when the site or the API is away, and for requests that it refuses. */
 export function nginxPages(): Record<string, string> {
   const problems = [MALFORMED, WRONG_METHOD, TOO_LARGE, TOO_MANY, AWAY].map((refusal) => [
     `${refusal.status}.json`,

@@ -35,7 +35,7 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const { pathname, search } = new URL(settings.publicOrigin + url);
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
-    // staff look at a language, whichever they read themselves
+    // previews stay in the language of their address, whichever staff read themselves
     const chooses = !console_ && !isPreview(pathname);
     if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
       return reply
@@ -43,7 +43,7 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
         .redirect(inLang(pathname, chosen) + search, 302);
     }
     const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
-    // the console has looks of its own
+    // the console has no special view
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
     const asked = { lang, view, address: pathname + search };
     const uncached = async (page: Promise<RenderedPage>) => ({ refusal: await page, status: pages.status.bypass });

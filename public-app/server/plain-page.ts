@@ -11,11 +11,11 @@ import { words } from './plain-words.ts';
 
 const site = { en, ru, uz, kk };
 
-/** What stands on such a page: nothing is at the address, nobody answers, or the request is no browser's. */
+/** Not found, out of order, or refused. */
 export type PlainKind = 'notFound' | 'failed' | 'refused';
 export const PLAIN_KINDS: readonly PlainKind[] = ['notFound', 'failed', 'refused'];
 
-/** The few rules of the museum's look that one page needs; its colours are those of shared-ui/src/theme/tokens.css. */
+/** The colours are those of shared-ui/src/theme/tokens.css. */
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:20px;padding:32px;box-sizing:border-box;' +
   'background:#f7f3ea;color:#14262f;font:17px/1.6 "Museum Sans",system-ui,sans-serif}' +
@@ -24,7 +24,7 @@ const STYLE =
   'a{padding:12px 24px;background:#14556b;color:#fffdf8;text-decoration:none}' +
   'a:hover{background:#0b2732}a:focus-visible{outline:3px solid #0b2732;outline-offset:2px;box-shadow:0 0 0 6px #f0c469}';
 
-/** What the page may load: nothing. */
+/** The page may load nothing. */
 export const PLAIN_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; " +
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
@@ -37,7 +37,7 @@ const escape = (message: Message): string =>
 
 const pages = new Map<string, string>();
 
-/** A page that needs nothing else: no script, no file, and nobody's answer. nginx has a copy of it for when the site is away. */
+/** A page without scripts, files and data. nginx has a copy of it for when the site is away. */
 export function plainPage(kind: PlainKind, lang: Lang): string {
   const key = `${kind} ${lang}`;
   const page = pages.get(key) ?? makePage(kind, lang);
@@ -54,7 +54,7 @@ function makePage(kind: PlainKind, lang: Lang): string {
       way: own['notFound.home'],
       href: inLang('/', lang),
     },
-    // an empty address is the page's own
+    // an empty address is that of the page itself
     failed: { title: own['failed.title'], text: own['failed.text'], way: own.retry, href: '' },
     refused: {
       title: words[lang]['refused.title'],

@@ -1,4 +1,4 @@
-/** For requests that no browser sends by itself. */
+/** The words for requests that no browser sends by itself. */
 export const words = {
   en: {
     'refused.title': 'This request cannot be answered',

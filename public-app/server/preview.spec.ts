@@ -42,7 +42,7 @@ test('a draft is the article’s own page under a line that says so, asked for w
   expect(api.asked.filter(({ url }) => url.startsWith('/api/public/news/'))).toEqual([]);
 });
 
-test('is kept by nobody and found by no search engine', async () => {
+test('is not cached and not indexed', async () => {
   const { got, document } = await site.page('/preview/news/n1', { cookie });
   expect(got.headers['cache-control']).toBe('private, no-store');
   expect(got.headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -61,7 +61,7 @@ test.each(['/preview/news/n1', '/%70review/news/n1', '/ru//preview/news/n1'])(
   },
 );
 
-test('is seen in any language, whichever the reader has chosen; what has no title there falls back as it will', async () => {
+test('is shown in the language of its address, with the usual fallbacks', async () => {
   const { document: russian } = await site.page('/ru/preview/news/n1', { cookie });
   expect(russian.querySelector('h1')?.textContent).toBe('Станок');
   expect(russian.querySelector('aside')?.textContent).toContain('Это не опубликовано');
@@ -72,7 +72,7 @@ test('is seen in any language, whichever the reader has chosen; what has no titl
   expect(karakalpak.body.textContent).not.toContain('Ayrıqsha');
 });
 
-test('what is published says that, too', async () => {
+test('tells that an item is published', async () => {
   api.paths.set('/api/admin/news/n1', json({ ...draft, published: true }));
   const { document } = await site.page('/preview/news/n1', { cookie });
   expect(document.querySelector('aside')?.textContent).toContain('everybody can see it');

@@ -45,7 +45,7 @@ test('calls go through as they came: method, path, query, body; answers too', as
   expect(call?.headers).toMatchObject({ cookie: 'access=token', origin: 'http://museum.example' });
 });
 
-test('what a visitor says of where it comes from is replaced by what is true', async () => {
+test('a visitor’s forwarding headers are replaced', async () => {
   await site.get('/api/health/ready', {
     headers: {
       host: 'museum.example',
@@ -163,7 +163,7 @@ test('refusals of the API come through untouched', async () => {
   expect(JSON.parse(got.text)).toEqual({ code: 'unauthorized' });
 });
 
-test('a reader who leaves half-way is no fault of the API, and lets go of its answer', async () => {
+test('when a reader leaves half-way, the API’s answer is released without a warning', async () => {
   const body = new Readable({ read: () => undefined, destroy: (_error, done) => done(new Error('Request aborted')) });
   const stream = abandonable(body);
   const ended = finished(stream);

@@ -11,26 +11,26 @@ import type { Settings } from './settings.ts';
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 
-/** Bytes of a body: anybody's, and those of somebody who is signed in. The API has the same limits. */
-const ANYBODYS = 64 * 1024;
-const STAFFS = 2 * 1024 * 1024;
+/** The API has the same limits for visitors and staff. */
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_STAFF_BODY_BYTES = 2 * 1024 * 1024;
 
-/** Headers of one connection, which mean nothing on the next (RFC 9110, 7.6.1). */
-const OF_ONE_CONNECTION = new Set([
+/** Headers that hold for one connection only (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings', 'expect'],
 ]);
 
-/** What a visitor may say of these is said anew by us. */
-const OURS = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-muzey-site'];
+/** Set by the site; a visitor's values are dropped. */
+const SET_BY_SITE = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-muzey-site'];
 
 /**
- * A browser's cookies of a session, good or not. The access token goes when it has run out: then the refresh token alone says that the
- * body may be one of the staff, who has to hear 401 to renew the session, not 413.
+ * The cookies of a session, valid or not. When the access token has expired, the refresh token alone shows that the sender may be staff,
+ * who need a 401 to renew the session, not a 413.
  */
 const CREDENTIALS = /(?:^|;\s*)(?:__Host-)?(?:access|refresh)=/;
 
-/** Everything below /api goes to the API as it came, with the reader's address set by us; a body only once it is here, or streaming where it is a file. */
+/** Passes everything below /api on to the API: bodies once they are complete, uploads as a stream. */
 export function passApiOn(site: FastifyInstance, settings: Settings, liveness: Liveness): void {
   const api = new ApiConnections(settings, liveness);
   const intake = new Intake();
@@ -39,7 +39,7 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
     await api.close();
   });
 
-  /** Asks the API; what it answers goes back as it came. */
+  /** Passes a request on, and the API's answer back. */
   async function pass(purpose: Purpose, request: FastifyRequest, reply: FastifyReply, body?: Buffer | Readable) {
     const { headers, url = '' } = request.raw;
     const length = Buffer.isBuffer(body) ? String(body.length) : headers['content-length'];
@@ -47,9 +47,9 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
       method: request.method,
       path: url,
       headers: {
-        ...passedOn(headers, OURS),
+        ...passedOn(headers, SET_BY_SITE),
         ...onBehalfOf(request, settings),
-        // the API compares Origin with the address that the browser used
+        // the API compares Origin with the host that the browser used
         host: request.host || new URL(settings.publicOrigin).host,
         ...(body && length !== undefined ? { 'content-length': length } : {}),
       },
@@ -58,7 +58,7 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
     return reply.status(answer.statusCode).headers(passedOn(answer.headers)).send(abandonable(answer.body));
   }
 
-  /** Whether somebody is signed in; what the API says otherwise has been answered. */
+  /** Whether the sender is signed in; if not, the API's refusal has been sent. */
   async function isStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { cookie, authorization } = request.headers;
     const answer = await api.request('calls', {
@@ -78,13 +78,13 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
 
   async function call(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!hasBody(request)) return pass('calls', request, reply);
-    const isSmall = Number(request.headers['content-length'] ?? Infinity) <= ANYBODYS;
+    const isSmall = Number(request.headers['content-length'] ?? Infinity) <= MAX_BODY_BYTES;
     const mayBeLarge = !isSmall && hasCredentials(request);
     if (mayBeLarge && !(await isStaff(request, reply))) return reply;
-    const most = mayBeLarge ? STAFFS : ANYBODYS;
-    if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused(TOO_LARGE);
+    const maxBytes = mayBeLarge ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES;
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refused(TOO_LARGE);
     invite(request.raw, reply.raw);
-    const { bytes, release } = await intake.take(request.raw, request.ip, most);
+    const { bytes, release } = await intake.take(request.raw, request.ip, maxBytes);
     return pass('calls', request, reply, bytes).finally(release);
   }
 
@@ -103,7 +103,7 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url = '' } = request.raw;
-    // the same path by another spelling is none of the API's
+    // another spelling of the path is not the API's
     if (!/^\/api(?:[/?]|$)/.test(url)) return refuse(request, reply, NOT_FOUND);
     try {
       if (url.startsWith('/api/media/')) return await pass('files', request, reply);
@@ -121,7 +121,7 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
     site.route({
       method: [...METHODS],
       url,
-      // before Fastify looks into a body that is none of its business
+      // before Fastify parses the body
       onRequest: async (request, reply) => {
         await answer(request, reply);
         return reply;
@@ -132,8 +132,7 @@ export function passApiOn(site: FastifyInstance, settings: Settings, liveness: L
 }
 
 /**
- * The same bytes as a stream that may be given up: a reader who leaves half-way is nothing to be warned of, and destroying undici's own
- * stream would be an error.
+ * The same bytes as a stream that may be destroyed without an error when the reader leaves, unlike undici's own.
  */
 export const abandonable = (body: Readable): Readable => pipeline(body, new PassThrough(), () => undefined);
 
@@ -145,14 +144,14 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 const hasCredentials = ({ headers: { authorization, cookie = '' } }: FastifyRequest): boolean =>
   authorization !== undefined || CREDENTIALS.test(cookie);
 
-/** What of a message's headers is meant for the other end. */
+/** The end-to-end headers of a message. */
 function passedOn(headers: IncomingHttpHeaders, others: readonly string[] = []): Record<string, string | string[]> {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(/\s*,\s*/);
   const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    const stays = OF_ONE_CONNECTION.has(name) || named.includes(name) || others.includes(name);
+    const stays = HOP_BY_HOP.has(name) || named.includes(name) || others.includes(name);
     if (value !== undefined && !stays) passed[name] = value;
   }
   return passed;

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { PLAIN_POLICY, plainPage } from './plain-page.ts';
 
-/** What the site answers itself: below /api the API's own kind of answer (RFC 9457), elsewhere a page. */
+/** An error that the site answers itself: below /api with problem details (RFC 9457), elsewhere with a page. */
 export interface Refusal {
   status: number;
-  /** One of the API's, for programs and for the clients' translations. */
+  /** One of the API's codes, for programs and translations. */
   code: string;
-  /** One English sentence for people. */
+  /** One English sentence. */
   detail: string;
   headers?: Record<string, string>;
 }
@@ -43,7 +43,7 @@ export const TOO_MANY = refusal(429, 'too_many_requests', 'Too much is being sen
 });
 export const FAILED = refusal(500, 'internal', 'Something went wrong on our side.');
 
-/** A refusal on its way to whoever answers it. */
+/** A refusal as an error. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -61,7 +61,7 @@ const langOf = (url: string): Lang => {
   return isLang(prefix) ? prefix : 'en';
 };
 
-/** The bytes of a refusal, in the reader's language where it is a page, and the headers that belong to them. */
+/** The body of a refusal, in the reader's language where it is a page, and its headers. */
 export function wordsOf(what: Refusal, url: string): { headers: Record<string, string>; body: string } {
   const { status, code, detail } = what;
   const usual = { 'cache-control': 'no-store', ...what.headers };
@@ -79,7 +79,7 @@ export function wordsOf(what: Refusal, url: string): { headers: Record<string, s
 /** Answers with a refusal. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, what: Refusal): FastifyReply {
   const { headers, body } = wordsOf(what, request.raw.url ?? '/');
-  // the text is finished: there is nothing left to serialize
+  // the body is serialized already
   return reply
     .status(what.status)
     .headers(headers)
@@ -87,7 +87,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, what: Refus
     .send(body);
 }
 
-/** The whole message, for a connection on which there is no request. */
+/** The whole message, for a connection without a request. */
 export function wireOf(what: Refusal, url: string, usual: Record<string, string>): string {
   const { headers, body } = wordsOf(what, url);
   const all = { ...usual, ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };

@@ -14,7 +14,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('a reader who chose another language is sent there, for this reader only', async () => {
+test('a reader with another chosen language is redirected, without caching', async () => {
   const got = await site.get('/news?page=2&x=%26', { headers: { cookie: 'a=b; lang=kk' } });
   expect(got.status).toBe(302);
   expect(got.headers.location).toBe('/kk/news?page=2&x=%26');

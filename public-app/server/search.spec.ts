@@ -47,7 +47,7 @@ const searches = () => api.asked.map(({ url }) => url).filter((url) => url.start
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 
-test('without a question there is the form, and nobody is asked', async () => {
+test('without a query there is only the form, and the API is not asked', async () => {
   const { got, document } = await site.page('/uz/search?q=%20%00');
   expect(got.status).toBe(200);
   expect(document.querySelector('h1')?.textContent).toBe('Qidiruv');
@@ -59,7 +59,7 @@ test('without a question there is the form, and nobody is asked', async () => {
   expect(document.querySelector('header a[href="/uz/search"]')?.getAttribute('aria-label')).toBe('Qidiruv');
 });
 
-test('what was looked for is marked, never read as markup, and another language is named', async () => {
+test('hits are marked, never read as markup, and another language is named', async () => {
   const { got, document } = await site.page('/ru/search?q=%D0%BA%D0%B8%D0%B9%D0%B8%D0%B7');
   expect(searches()).toEqual([`${SEARCH}?q=%D0%BA%D0%B8%D0%B9%D0%B8%D0%B7&lang=ru&limit=20&skip=0`]);
   expect(document.title).toBe('кийиз · Поиск · Museum ru');
@@ -114,7 +114,7 @@ test.each(['/search?q=a&page=0', '/search?q=a&page=2', '/search?q=a&page=501'])(
   expect((await site.page(path)).got.status).toBe(404);
 });
 
-test('a long question is cut to what the API takes', async () => {
+test('a long query is cut to the API’s limit', async () => {
   await site.page(`/search?q=${'%C3%A4'.repeat(300)}`);
   expect(new URLSearchParams(searches()[0]?.split('?')[1]).get('q')).toBe('ä'.repeat(200));
 });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Milliseconds after which the file expires, so that nobody trusts an old copy of it. */
-const HOLDS = 180 * 24 * 3600_000;
+/** After it, an old copy of the file is not to be trusted. */
+const VALID_FOR_MS = 180 * 24 * 3600_000;
 
-/** Says whom to tell of a security hole (RFC 9116): the museum's e-mail address, or its contact form while there is none. */
+/** The contact for reports of security holes (RFC 9116): the museum's e-mail address, or the site while there is none. */
 export function serveSecurityTxt(site: FastifyInstance, { publicOrigin }: Settings, upstream: Upstream): void {
   site.get('/.well-known/security.txt', async (request, reply) => {
     const client = upstream.client(undefined, request.log);
@@ -14,7 +14,7 @@ export function serveSecurityTxt(site: FastifyInstance, { publicOrigin }: Settin
       ({ data }) => data.email,
       () => null,
     );
-    const expires = new Date(Math.floor((Date.now() + HOLDS) / 86_400_000) * 86_400_000);
+    const expires = new Date(Math.floor((Date.now() + VALID_FOR_MS) / 86_400_000) * 86_400_000);
     const fields = {
       Contact: email ? `mailto:${email}` : `${publicOrigin}/visit`,
       Expires: expires.toISOString(),

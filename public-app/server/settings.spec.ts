@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('what holds when nothing is said', () => {
+test('the defaults', () => {
   expect(loadSettings({}, server)).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -24,7 +24,7 @@ test('what holds when nothing is said', () => {
   });
 });
 
-test('what is said holds', () => {
+test('the values of the environment', () => {
   const env = {
     PORT: '80',
     API_ORIGIN: 'http://api:3001',

@@ -10,39 +10,39 @@ import {
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The site's settings, read and checked once (running.md). */
+/** The site's settings, read and checked once (docs/operating.md). */
 export interface Settings {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Where the API is, for this process only; never told to a browser. */
+  /** The address of the API for this process; never sent to a browser. */
   apiOrigin: string;
   publicOrigin: string;
-  /** Where browsers find the console's manifest. */
+  /** The address of the console's manifest for browsers. */
   adminManifest: string;
   /** Folders with the built files. */
   clientFolder: string;
   adminFolder: string;
-  /** Proves to the API that what we say of a reader's address is true. */
+  /** Proves to the API that the addresses of readers come from this site. */
   siteSecret: string | undefined;
-  /** Whose X-Forwarded-For and X-Request-Id we believe: proxies in front of the site. */
+  /** Proxies in front of the site, whose X-Forwarded-For and X-Request-Id are believed. */
   trustedProxies: string[];
   logLevel: string;
-  /** Memory for finished pages, in megabytes; 0 keeps none. */
+  /** The size of the page cache; 0 turns it off. */
   cacheMegabytes: number;
-  /** Where Prometheus is answered; without a port it isn't. */
+  /** The address for Prometheus; without a port there is none. */
   metrics: { port: number | undefined; host: string };
   /** Open pages reload when the site is started again. */
   development: boolean;
-  /** Milliseconds that a page waits for the API before it says that it is away. */
-  patience: number;
-  /** Milliseconds of silence after which nobody waits for the API any more. */
-  silence: number;
+  /** A call of the API that takes longer fails. */
+  apiTimeoutMs: number;
+  /** Requests to the API are aborted once it has been silent for this long. */
+  apiSilenceMs: number;
 }
 
 /** @throws {Error} one sentence that names the first wrong setting */
 export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
-  /** The value if it passes. */
+  /** The value of a variable, or the fallback; a wrong one is an error. */
   function read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
     const text = settingOf(name, env);
     const value = text === undefined ? fallback : parse(text);
@@ -80,7 +80,7 @@ export function loadSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     metrics: { port: readPort('SITE_METRICS_PORT', undefined), host: readHost('METRICS_HOST') },
     cacheMegabytes: read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', parseMegabytes),
     development: env.NODE_ENV === 'development',
-    patience: 5_000,
-    silence: 3_000,
+    apiTimeoutMs: 5_000,
+    apiSilenceMs: 3_000,
   };
 }

@@ -47,7 +47,7 @@ test.each([
   expect(await attributes('/ru', cookie)).toEqual({});
 });
 
-test('what is not found comes as chosen too, the console does not', async () => {
+test('the page of a 404 has the special view too, the console has not', async () => {
   expect(await attributes('/kk/nothing', 'view=size=3')).toEqual({ size: '3' });
   expect(await attributes('/admin', 'view=size=3')).toEqual({});
 });
@@ -77,7 +77,7 @@ test('the form for readers without JavaScript knows the page and the settings', 
   expect(checked).toEqual(['Sayttıń óz reńleri', '125%', 'Ádettegi', 'Reńli', 'Ádettegi']);
 });
 
-test('sent, the form keeps what was chosen for a year and leads back', async () => {
+test('the form keeps the choices for a year and leads back', async () => {
   const got = await send('view=white-on-black&size=3&spacing=&images=off&back=%2Fru%2Fnews%3Fpage%3D2');
   expect(got.status).toBe(303);
   expect(got.headers.location).toBe('/ru/news?page=2');

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { VIEW_PATH } from '../src/app/address.ts';
 import { readView, viewCookie } from '../src/shell/special-view/settings.ts';
 
-/** Bytes; the form's own fields and an address. */
-const LARGEST = 16_384;
+/** Enough for the form's fields and an address. */
+const MAX_FORM_BYTES = 16_384;
 
-/** Takes the form of the special view where no script runs: keeps the settings and sends the reader back to the page. */
+/** Handles the form of the special view without scripts: sets the cookie and leads back to the page. */
 export async function keepView(site: FastifyInstance): Promise<void> {
   await site.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const form = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, parsed) =>
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(String(body))),
     );
     scope.post<{ Body: URLSearchParams | undefined }>(VIEW_PATH, (request, reply) => {
-      // old browsers don't say where they come from; all that others could change is how the page looks
+      // old browsers send no Sec-Fetch-Site; another site could change only how the page looks
       const from = request.headers['sec-fetch-site'];
       if (from !== undefined && from !== 'same-origin' && from !== 'none')
         return reply.status(403).type('text/plain').send('Forbidden');
@@ -29,10 +29,10 @@ export async function keepView(site: FastifyInstance): Promise<void> {
 
 const HERE = 'http://site.invalid';
 
-/** The page that the form names, on this site and no other; the home page when it names none. */
+/** The page that the form names, if it is on this site; else the home page. */
 export function pageOf(back: string | null): string {
   if (!back?.startsWith('/') || !URL.canParse(back, HERE)) return '/';
   const { origin, pathname, search } = new URL(back, HERE);
-  // browsers read `//` and what becomes it, such as `/.//`, as another host
+  // browsers read `//` as another host, also when it comes from `/.//`
   return origin === HERE && !pathname.startsWith('//') ? pathname + search : '/';
 }

@@ -127,7 +127,7 @@ export class Upstream {
   private async send(request: Request): Promise<Response> {
     const { signal } = this.liveness;
     signal.throwIfAborted();
-    return fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.patience)]) });
+    return fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(this.settings.apiTimeoutMs)]) });
   }
 }
 

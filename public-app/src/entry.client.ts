@@ -1,5 +1,5 @@
 import './app/styles.css';
 import { afterPaint } from './app/after-paint.ts';
 
-// what takes the page over is on its way already; running it takes a cheap telephone longer than showing what was sent
+// the browser preloads this code; on a cheap telephone running it takes longer than painting the page
 afterPaint(() => void import(/* webpackChunkName: "browser" */ './app/browser.tsx'));

@@ -20,8 +20,8 @@ import { routes } from './app/routes.tsx';
 import type { ViewSettings } from './shell/special-view/settings.ts';
 import { ScriptlessForm } from './shell/special-view/SpecialView.tsx';
 import { ViewForm } from './shell/special-view/ViewForm.tsx';
-import { describe } from './seo/structured-data/describe.ts';
-import { Describe } from './seo/structured-data/described.tsx';
+import { describe } from './seo/structured-data/describe.server.ts';
+import { Describe } from './seo/structured-data/StructuredData.tsx';
 
 const dictionaries = { en, ru, uz, kk };
 const handler = createStaticHandler(routes);
@@ -34,7 +34,7 @@ export interface RenderOptions {
   /** The scripts of a named chunk, which the page that needs it loads at once. */
   chunkScripts: (chunk: string) => readonly string[];
   context: ServerContext;
-  /** Hears of what went wrong; readers only see that something did. */
+  /** Errors are reported here; readers only see that there was one. */
   onError: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   try {
     return await renderDocument(result, options);
   } catch (error) {
-    // a component that breaks: error boundaries don't work on the server, so the page that says so is rendered in its place
+    // error boundaries do not work on the server: the error page is rendered instead
     options.onError(error);
     const page = result.matches.at(-1)?.route.id;
     if (page === undefined) throw error;
@@ -86,7 +86,7 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   );
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      // all of it in its place, for readers without JavaScript, however long it is
+      // without JavaScript nothing could put late parts into their places
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),
       onShellError: reject,
@@ -95,13 +95,13 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   });
 }
 
-/** The name of the chunk that holds a route's page, if it has one. */
+/** The chunk with a route's page, if it has one. */
 function chunkOf(handle: unknown): string | [] {
   const chunk: unknown = typeof handle === 'object' && handle !== null && 'chunk' in handle ? handle.chunk : undefined;
   return typeof chunk === 'string' ? chunk : [];
 }
 
-/** Only the status leaves the server; what went wrong inside is in its log. */
+/** Only the status leaves the server; details are in its log. */
 function asBootError(error: unknown): BootError {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return {

@@ -15,12 +15,12 @@ export const json =
 /** Never answers. */
 export const silent: Answer = () => undefined;
 
-/** An API on a port of its own: answers what the test put in `paths`, 404 elsewhere, and remembers who asked. */
+/** An API on a port of its own: answers with the handlers in `paths`, else with 404, and records the requests. */
 export class FakeApi {
   /** By path without query. */
   readonly paths = new Map<string, Answer>();
   readonly asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
-  /** Tells of every `look` at whether it lives that was answered. */
+  /** Emits `look` for every answered liveness probe. */
   readonly looked = new EventEmitter();
   private server: Server | undefined;
   private held: (() => void)[] | undefined;
@@ -49,7 +49,7 @@ export class FakeApi {
   async start(): Promise<this> {
     this.server = createServer((request, response) => {
       const { method = '', url = '', headers } = request;
-      // asked every second by whoever looks whether we live
+      // the liveness probe is not recorded
       if (url !== '/api/health/live') this.asked.push({ method, url, headers });
       const answer = this.paths.get(url.split('?')[0] ?? '') ?? json({ code: 'not_found' }, 404);
       const go = () => {
@@ -64,7 +64,7 @@ export class FakeApi {
     return this;
   }
 
-  /** Still there, and silent; what is asked meanwhile is answered after `thaw`. */
+  /** Accepts requests without answering; they are answered after `thaw`. */
   freeze(): void {
     this.held ??= [];
   }
@@ -75,7 +75,7 @@ export class FakeApi {
     for (const go of held) go();
   }
 
-  /** Gone, connections included; `start` brings it back at the same place. */
+  /** Closes all connections; `start` listens on the same port again. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;

@@ -1,4 +1,4 @@
-// What the API answers in tests: a small valid museum; each test changes what it is about.
+// The API's answers in tests: a small valid museum.
 import type {
   Branch,
   Media,
@@ -10,6 +10,7 @@ import type {
   Site,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ShellData } from '../src/data/api.ts';
+import type { ContentType } from '../src/section.ts';
 
 const everywhere = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, uz: `${text} uz`, kk: `${text} kk` });
 
@@ -140,3 +141,12 @@ export const collection = (over: Partial<PublicCollection> = {}): PublicCollecti
 });
 
 export const shell = (over: Partial<Site> = {}): ShellData => ({ site: site(over), branches: [branch()] });
+
+/** One public item of each type, with the id at the end of its address. */
+export const samples: { [Type in ContentType]: { type: Type; id: string; item: object } } = {
+  news: { type: 'news', id: 'n1', item: article() },
+  exhibitions: { type: 'exhibitions', id: 'x1', item: exhibition() },
+  events: { type: 'events', id: 'e1', item: event({ date: '2100-01-01' }) },
+  collections: { type: 'collections', id: 'c1', item: collection() },
+  branches: { type: 'branches', id: 'main', item: branch() },
+};

@@ -1,4 +1,4 @@
-/** One attribute of all elements that are meant. */
+/** One attribute of all matching elements. */
 export const attributes = (document: Document, selector: string, name: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
@@ -7,7 +7,7 @@ export const meta = (document: Document, name: string) =>
 
 export type Thing = Record<string, unknown> & { '@type': string };
 
-/** What the page tells machines of itself: its JSON-LD. */
+/** The JSON-LD of a page. */
 export const thingsIn = (document: Document): Thing[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (element) => JSON.parse(element.textContent ?? '') as Thing,

@@ -22,7 +22,7 @@ interface Ask {
   body?: Buffer | string;
 }
 
-/** The whole site on a free port, with built files of a few bytes in a folder of its own. */
+/** The whole site on a free port, with a small list of built files. */
 export class RunningSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'muzey-site-'));
   readonly clientFolder = join(this.folder, 'client');
@@ -63,8 +63,8 @@ export class RunningSite {
       cacheMegabytes: 8,
       metrics: { port: undefined, host: '127.0.0.1' },
       development: false,
-      patience: 2_000,
-      silence: 3_000,
+      apiTimeoutMs: 2_000,
+      apiSilenceMs: 3_000,
       ...over,
     });
     await this.site.listen({ port: 0, host: '127.0.0.1' });
@@ -75,13 +75,13 @@ export class RunningSite {
     return (this.site?.server.address() as AddressInfo).port;
   }
 
-  /** How long the server puts up with slow clients. */
+  /** The server's time limits for slow clients. */
   get limits(): Pick<Server, 'headersTimeout' | 'requestTimeout' | 'timeout' | 'keepAliveTimeout'> {
     if (!this.site) throw new Error('The site is not running.');
     return this.site.server;
   }
 
-  /** Sends a path exactly as it is written; `fetch` would tidy it up. */
+  /** Sends a path exactly as it is written; `fetch` would normalise it. */
   get(path: string, { method = 'GET', headers, body }: Ask = {}): Promise<Got> {
     return new Promise((resolve, reject) => {
       const request = send({ host: '127.0.0.1', port: this.port, path, method, headers, agent: false }, (answer) => {

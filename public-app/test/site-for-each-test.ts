@@ -1,7 +1,7 @@
 import { FakeApi } from './fake-api.ts';
 import { RunningSite } from './running-site.ts';
 
-/** For each test of the file a site that has seen nothing yet, before an API that answers as it does at first. */
+/** For each test of the file a new site, in front of an API with its initial answers. */
 export function siteForEachTest(): { api: FakeApi; site: RunningSite; seeAnew: () => Promise<void> } {
   const api = new FakeApi();
   const site = new RunningSite();
@@ -14,7 +14,7 @@ export function siteForEachTest(): { api: FakeApi; site: RunningSite; seeAnew: (
     api.asked.length = 0;
   });
   afterEach(() => site.stop());
-  /** What the site has seen so far isn't asked for again for a moment. */
+  /** Restarts the site, whose caches are then empty. */
   const seeAnew = async () => {
     await site.stop();
     await site.start(api.origin);

@@ -1,8 +1,8 @@
-/** What was measured, beside what it is measured against; `npm run bench -- --json FILE` writes it so. */
+/** A measured value beside its baseline, as `npm run bench -- --json FILE` writes it. */
 export interface Figure {
   value: number;
   /** The same work done by the least that can do it, measured in the same minute; null where there is nothing to compare with. */
-  floor: number | null;
+  baseline: number | null;
   ratio: number | null;
   /** In words; null for what is only told. */
   goal: string | null;
@@ -11,19 +11,19 @@ export interface Figure {
 }
 export type Figures = Record<string, Figure>;
 
-/** As good as so much of the floor, or better. */
-export const atLeastTimes = (goal: number, value: number, floor: number): Figure =>
-  compared(value, floor, `ratio ≥ ${goal}`, value / floor >= goal);
+/** At least so many times the baseline. */
+export const atLeastTimes = (goal: number, value: number, baseline: number): Figure =>
+  compared(value, baseline, `ratio ≥ ${goal}`, value / baseline >= goal);
 
-/** As good as so much of the floor, or better, in the middle one of the turns in which both were measured. */
-export function atLeastInTurns(goal: number, values: readonly number[], floors: readonly number[]): Figure {
-  const ratio = median(values.map((value, turn) => value / (floors[turn] ?? NaN)));
-  return { ...compared(median(values), median(floors), `ratio ≥ ${goal}`, ratio >= goal), ratio: round(ratio) };
+/** At least so many times the baseline, as the median of the turns in which both were measured. */
+export function atLeastInTurns(goal: number, values: readonly number[], baselines: readonly number[]): Figure {
+  const ratio = median(values.map((value, turn) => value / (baselines[turn] ?? NaN)));
+  return { ...compared(median(values), median(baselines), `ratio ≥ ${goal}`, ratio >= goal), ratio: round(ratio) };
 }
 
-/** At most so many times the floor. */
-export const atMostTimes = (goal: number, value: number, floor: number): Figure =>
-  compared(value, floor, `ratio ≤ ${goal}`, value / floor <= goal);
+/** At most so many times the baseline. */
+export const atMostTimes = (goal: number, value: number, baseline: number): Figure =>
+  compared(value, baseline, `ratio ≤ ${goal}`, value / baseline <= goal);
 
 /** At least so much. */
 export const atLeast = (goal: number, value: number): Figure => ({
@@ -40,13 +40,13 @@ export const atMost = (goal: number, unit: string, value: number): Figure => ({
 });
 
 /** At most so much; what the least takes for it stands beside it. */
-export const atMostBeside = (goal: number, unit: string, value: number, floor: number): Figure =>
-  compared(value, floor, `≤ ${goal} ${unit}`, value <= goal);
+export const atMostBeside = (goal: number, unit: string, value: number, baseline: number): Figure =>
+  compared(value, baseline, `≤ ${goal} ${unit}`, value <= goal);
 
 /** Without a goal of its own. */
 export const told = (value: number): Figure => ({
   value: round(value),
-  floor: null,
+  baseline: null,
   ratio: null,
   goal: null,
   holds: null,
@@ -55,13 +55,13 @@ export const told = (value: number): Figure => ({
 /** Beside what the least takes for the same work; without a goal of its own unless one is given. */
 export const compared = (
   value: number,
-  floor: number,
+  baseline: number,
   goal: string | null = null,
   holds: boolean | null = null,
 ): Figure => ({
   value: round(value),
-  floor: round(floor),
-  ratio: round(value / floor),
+  baseline: round(baseline),
+  ratio: round(value / baseline),
   goal,
   holds,
 });
@@ -80,8 +80,8 @@ const round = (value: number): number => Number(value.toPrecision(3));
 /** A line each; what misses its goal is marked. */
 export function print(figures: Figures, log: (line: string) => void): void {
   const width = Math.max(...Object.keys(figures).map((name) => name.length));
-  for (const [name, { value, floor, ratio, goal, holds }] of Object.entries(figures)) {
-    const against = floor === null ? '' : `against ${floor}, ratio ${ratio}`;
+  for (const [name, { value, baseline, ratio, goal, holds }] of Object.entries(figures)) {
+    const against = baseline === null ? '' : `against ${baseline}, ratio ${ratio}`;
     const wanted = goal === null ? '' : `goal ${goal}`;
     const mark = holds === false ? '!' : ' ';
     log(`${mark} ${name.padEnd(width)}  ${String(value).padStart(8)}  ${against.padEnd(32)} ${wanted}`.trimEnd());

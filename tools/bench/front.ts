@@ -62,7 +62,7 @@ function transferred(result: Result, type?: string): number {
     .reduce((sum, { transferSize }) => sum + (typeof transferSize === 'number' ? transferSize : 0), 0);
 }
 
-/** What Lighthouse found wanting in what must be without fault, each once. */
+/** Lighthouse's findings in the categories that must have none, each once. */
 function complaintsOf(results: readonly Result[]): string[] {
   const found = new Set<string>();
   for (const { categories, audits } of results) {

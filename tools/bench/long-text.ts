@@ -46,7 +46,7 @@ export function longArticle(seed: number): Record<string, { title: string; excer
 
 const [, english = []] = vocabularies[0] ?? [];
 
-/** What is looked for: in nearly all, in many, in few, and two at once. */
+/** Search words: in nearly all articles, in many, in few, and two at once. */
 export const LOOKED_FOR = [0, 40, 400, 1_500]
   .map((place) => english[place] ?? '')
   .concat(`${english[10]} ${english[90]}`);

@@ -7,7 +7,7 @@ import { compare, pidOf } from './processes.ts';
 const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-encoding': 'identity' };
 const LIST = '/api/public/news?limit=6';
 
-/** What visitors are given: from memory, against bare Fastify; from the database, against node:http and pg. */
+/** Visitors' reads: from memory, against bare Fastify; from the database, against node:http and pg. */
 export async function measureReads(museum: Museum, article: string): Promise<Figures> {
   const { product, forgetful } = museum;
   const body = async (origin: string, path: string) => {
@@ -19,33 +19,33 @@ export async function measureReads(museum: Museum, article: string): Promise<Fig
     await body(product.apiUrl, article),
     await body(product.siteUrl, '/'),
   ];
-  const { ports, pid } = await museum.startFloor({ '/list': list, '/item': item, '/page': page });
-  const floor = (path: string, port = ports.fastify) => ({ pid, port, path, headers });
+  const { ports, pid } = await museum.startBaseline({ '/list': list, '/item': item, '/page': page });
+  const baseline = (path: string, port = ports.fastify) => ({ pid, port, path, headers });
   const api = { pid: pidOf(product.api), port: product.api.port, headers };
   const site = { pid: pidOf(product.site), port: product.site.port, headers };
   const fast = await compare({
-    listFloor: floor('/list'),
+    listBaseline: baseline('/list'),
     list: { ...api, path: LIST },
-    itemFloor: floor('/item'),
+    itemBaseline: baseline('/item'),
     item: { ...api, path: article },
-    pageFloor: floor('/page'),
+    pageBaseline: baseline('/page'),
     page: { ...site, path: '/' },
     siteList: { ...site, path: LIST },
     siteItem: { ...site, path: article },
-    http: floor('/list', ports.http),
+    http: baseline('/list', ports.http),
   });
   const slow = await compare({
-    floor: floor('/', ports.database),
+    baseline: baseline('/', ports.database),
     list: { pid: pidOf(forgetful), port: forgetful.port, path: LIST, headers },
   });
   return {
-    'list of 6 from memory, against bare Fastify': atLeastInTurns(0.7, fast.list, fast.listFloor),
+    'list of 6 from memory, against bare Fastify': atLeastInTurns(0.7, fast.list, fast.listBaseline),
     'list of 6 from memory, against bare node:http': atLeastInTurns(0, fast.list, fast.http),
-    'one article from memory, against bare Fastify': atLeastInTurns(0.7, fast.item, fast.itemFloor),
+    'one article from memory, against bare Fastify': atLeastInTurns(0.7, fast.item, fast.itemBaseline),
     'list of 6 through the site, against the API itself': atLeastInTurns(0.6, fast.siteList, fast.list),
     'one article through the site, against the API itself': atLeastInTurns(0.6, fast.siteItem, fast.item),
-    'home page from memory, against bare Fastify': atLeastInTurns(0.5, fast.page, fast.pageFloor),
-    'list of 6 from the database, against node:http and pg': atLeastInTurns(0.7, slow.list, slow.floor),
+    'home page from memory, against bare Fastify': atLeastInTurns(0.5, fast.page, fast.pageBaseline),
+    'list of 6 from the database, against node:http and pg': atLeastInTurns(0.7, slow.list, slow.baseline),
   };
 }
 
@@ -71,13 +71,13 @@ export async function measureGrowth(museum: Museum, log: (line: string) => void)
     headers: signedIn,
   }));
   await latencies(searches.slice(0, 20));
-  const { ports } = await museum.startFloor({});
-  const floor = searches.map((_, n) => ({
+  const { ports } = await museum.startBaseline({});
+  const baseline = searches.map((_, n) => ({
     port: ports.database,
     path: `/search?${encodeURIComponent(words[n % words.length] ?? '')}`,
   }));
-  await latencies(floor.slice(0, 20));
-  const search = [median(await latencies(searches)), median(await latencies(floor))] as const;
+  await latencies(baseline.slice(0, 20));
+  const search = [median(await latencies(searches)), median(await latencies(baseline))] as const;
   return {
     'list of objects at 69,202 (ms), against 1,000': atMostTimes(1.3, many, few),
     'admin search over 69,202 titles, p50 (ms), against node:http and pg': atMostBeside(15, 'ms', ...search),
@@ -95,13 +95,13 @@ const inFourLanguages = (title: string) =>
 
 /** Writes news until there are so many; what they took, as the staff waits for it, and every tenth as the least that can write it. */
 export async function measureWrites(museum: Museum, count: number): Promise<{ figures: Figures; article: string }> {
-  const { ports } = await museum.startFloor({});
-  const floor = `http://127.0.0.1:${ports.database}`;
+  const { ports } = await museum.startBaseline({});
+  const baseline = `http://127.0.0.1:${ports.database}`;
   const taken = {
     created: [] as number[],
     updated: [] as number[],
-    floorCreated: [] as number[],
-    floorUpdated: [] as number[],
+    baselineCreated: [] as number[],
+    baselineUpdated: [] as number[],
   };
   const timed = async (times: number[], ...call: Parameters<Museum['send']>) => {
     const began = performance.now();
@@ -118,8 +118,8 @@ export async function measureWrites(museum: Museum, count: number): Promise<{ fi
     if (n % 10 !== 0) continue;
     const change = { content: { en: { title: `News ${n}, again` } } };
     await timed(taken.updated, 'PUT', `/api/admin/news/${id}`, change);
-    const least = await timed(taken.floorCreated, 'POST', '/', article, floor);
-    await timed(taken.floorUpdated, 'PUT', `/${String(least.id)}`, change, floor);
+    const least = await timed(taken.baselineCreated, 'POST', '/', article, baseline);
+    await timed(taken.baselineUpdated, 'PUT', `/${String(least.id)}`, change, baseline);
   }
   // the first ones only warm up
   const middle = (times: number[]) => median(times.slice(times.length / 20));
@@ -129,9 +129,9 @@ export async function measureWrites(museum: Museum, count: number): Promise<{ fi
       8,
       'ms',
       created,
-      middle(taken.floorCreated),
+      middle(taken.baselineCreated),
     ),
-    'update of an article, p50 (ms), against node:http and pg': compared(updated, middle(taken.floorUpdated)),
+    'update of an article, p50 (ms), against node:http and pg': compared(updated, middle(taken.baselineUpdated)),
   };
   return { figures, article: `/api/public/news/${id}` };
 }

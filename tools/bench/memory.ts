@@ -1,4 +1,4 @@
-import { Part } from '../lib/part.ts';
+import { ManagedProcess } from '../lib/managed-process.ts';
 import { siteProcess } from '../lib/processes.ts';
 import { atMost, type Figures } from './figures.ts';
 import { throughput } from './load.ts';
@@ -10,11 +10,11 @@ const LOAD = 60_000;
 const EACH = 150;
 const PAGES = ['/', '/news', '/visit', '/about', '/branches', '/exhibitions', '/events', '/collections'];
 
-/** What a site occupies after a minute of readers who come to many pages, some with and some without compression. */
+/** The site's memory after a minute of reads of many pages, some compressed and some not. */
 async function loadedMegabytes(museum: Museum, articles: readonly string[], cache?: string): Promise<number> {
   const { product } = museum;
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', API_ORIGIN: product.apiUrl };
-  const site = await Part.start({ ...siteProcess(), name: 'A site', env: { ...env, CACHE_MB: cache } });
+  const site = await ManagedProcess.start({ ...siteProcess(), name: 'A site', env: { ...env, CACHE_MB: cache } });
   try {
     const paths = ['', '/ru', '/uz', '/kk'].flatMap((lang) =>
       [...PAGES, ...articles].map((path) => (lang + path).replace(/(?<=.)\/$/, '')),

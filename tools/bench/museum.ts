@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { createInterface } from 'node:readline';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
-import { Part, type PartOptions } from '../lib/part.ts';
+import { ManagedProcess, type ManagedProcessOptions } from '../lib/managed-process.ts';
 import { environment, root } from '../lib/paths.ts';
 import { apiProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
-import type { FloorPorts, FloorTask } from './floor.ts';
+import type { BaselinePorts, BaselineTask } from './baseline.ts';
 
 /** A register of real objects, when it lies beside the repository. */
 const REGISTER = join(root, '..', 'shared', 'data', 'tate-artworks.jsonl.gz');
@@ -23,11 +23,11 @@ export class Museum {
   readonly folder: string;
   readonly product: Product;
   /** The same API without a memory for answers. */
-  readonly forgetful: Part;
+  readonly forgetful: ManagedProcess;
   readonly cookie: string;
   private readonly children: ChildProcess[] = [];
 
-  private constructor(folder: string, product: Product, forgetful: Part, cookie: string) {
+  private constructor(folder: string, product: Product, forgetful: ManagedProcess, cookie: string) {
     this.folder = folder;
     this.product = product;
     this.forgetful = forgetful;
@@ -38,7 +38,7 @@ export class Museum {
     const folder = await mkdtemp(join(tmpdir(), 'muzey-bench-'));
     const env = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off', SUPERADMIN_PASSWORD: PASSWORD };
     const product = await startProduct({ dataDir: folder, port: 0, apiPort: 0, env, log });
-    const forgetful = await Part.start(Museum.apiOptions(folder, product));
+    const forgetful = await ManagedProcess.start(Museum.apiOptions(folder, product));
     const answer = await fetch(`${product.apiUrl}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ export class Museum {
     return new Museum(folder, product, forgetful, cookie);
   }
 
-  private static apiOptions(folder: string, product: Product): PartOptions {
+  private static apiOptions(folder: string, product: Product): ManagedProcessOptions {
     return {
       ...apiProcess(),
       name: 'The API without memory',
@@ -63,7 +63,7 @@ export class Museum {
   }
 
   /** Another API process beside the product's, which keeps no answers. */
-  apiOptions(): PartOptions {
+  apiOptions(): ManagedProcessOptions {
     return Museum.apiOptions(this.folder, this.product);
   }
 
@@ -100,11 +100,11 @@ export class Museum {
     if (code !== 0) throw new Error(`The import ended with ${code}.`);
   }
 
-  async startFloor(bodies: FloorTask['bodies']): Promise<{ ports: FloorPorts; pid: number }> {
-    const child = fork(join(import.meta.dirname, 'floor.ts'), [], { env: environment({ NODE_ENV: 'production' }) });
+  async startBaseline(bodies: BaselineTask['bodies']): Promise<{ ports: BaselinePorts; pid: number }> {
+    const child = fork(join(import.meta.dirname, 'baseline.ts'), [], { env: environment({ NODE_ENV: 'production' }) });
     this.children.push(child);
-    child.send({ bodies, databaseUrl: this.product.databaseUrl } satisfies FloorTask);
-    const [ports] = (await once(child, 'message')) as [FloorPorts];
+    child.send({ bodies, databaseUrl: this.product.databaseUrl } satisfies BaselineTask);
+    const [ports] = (await once(child, 'message')) as [BaselinePorts];
     return { ports, pid: child.pid ?? 0 };
   }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Part } from '../lib/part.ts';
+import type { ManagedProcess } from '../lib/managed-process.ts';
 import { throughput, type Target } from './load.ts';
 
 /** A process that answers, and what it is asked. */
@@ -29,7 +29,7 @@ export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-export const pidOf = (part: Part): number => part.process.pid ?? 0;
+export const pidOf = (part: ManagedProcess): number => part.process.pid ?? 0;
 
 /**
  * Requests that each contender answers in a second of processor time, one number for each turn. All of them take part in each turn, so that

@@ -6,9 +6,9 @@ import type { Museum } from './museum.ts';
 const IMPORTED = 4_000;
 const ALONE = 80;
 /** Milliseconds between two saves. */
-const PAUSE = 50;
+const PAUSE_MS = 50;
 
-/** What saving in the console waits for while a register is taken in (docs/registers.md), beside the same saves without. */
+/** The duration of saves during the import of a register (docs/registers.md), beside the same saves without. */
 export async function measureSaves(museum: Museum): Promise<Figures> {
   const { newsItem } = (await museum.send('POST', '/api/admin/news', article(0))) as { newsItem: { id: string } };
   let saved = 0;
@@ -21,14 +21,14 @@ export async function measureSaves(museum: Museum): Promise<Figures> {
   for (let warm = 0; warm < ALONE / 4; warm++) await save();
   while (alone.length < ALONE) {
     alone.push(await save());
-    await delay(PAUSE);
+    await delay(PAUSE_MS);
   }
   const during: number[] = [];
   let importing = true;
   const imported = museum.importObjects(IMPORTED).finally(() => (importing = false));
   while (importing) {
     during.push(await save());
-    await delay(PAUSE);
+    await delay(PAUSE_MS);
   }
   await imported;
   return {

@@ -15,36 +15,36 @@ const rows = (looked: string) => `/api/admin/news?fields=row&lang=en&limit=20&se
  */
 export async function measureStaffLists(museum: Museum): Promise<Figures> {
   const headers = { cookie: museum.cookie };
-  const { ports } = await museum.startFloor({});
+  const { ports } = await museum.startBaseline({});
   const product = (n: number): Target => ({
     port: museum.product.api.port,
     path: rows(LOOKED_FOR[n % LOOKED_FOR.length] ?? ''),
     headers,
   });
-  const floor = (n: number): Target => ({
+  const baseline = (n: number): Target => ({
     port: ports.database,
     path: `/rows?${encodeURIComponent(LOOKED_FOR[n % LOOKED_FOR.length] ?? '')}`,
   });
   const rates: number[] = [];
-  const floorRates: number[] = [];
+  const baselineRates: number[] = [];
   const perSecond = (taken: number[]) => (taken.length * 1_000) / taken.reduce((sum, one) => sum + one, 0);
   for (let turn = -1; turn < TURNS; turn++) {
     const [own, least]: [number[], number[]] = [[], []];
     for (let n = 0; n < SEARCHES; n++) {
       own.push(...(await latencies([product(n)])));
-      least.push(...(await latencies([floor(n)])));
+      least.push(...(await latencies([baseline(n)])));
     }
     // the first turn only warms up
     if (turn < 0) continue;
     rates.push(perSecond(own));
-    floorRates.push(perSecond(least));
+    baselineRates.push(perSecond(least));
   }
   const page = await museum.text(rows(LOOKED_FOR[0] ?? ''));
   return {
     'searches a second in 2,000 long articles, against node:http and pg': atLeastTimes(
       0.4,
       median(rates),
-      median(floorRates),
+      median(baselineRates),
     ),
     'a page of 20 rows of these (kB)': atMost(20, 'kB', Buffer.byteLength(page) / 1_000),
   };

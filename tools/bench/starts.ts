@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Part } from '../lib/part.ts';
+import { ManagedProcess } from '../lib/managed-process.ts';
 import { root } from '../lib/paths.ts';
 import { apiProcess } from '../lib/processes.ts';
 import { atMostTimes, median, told, type Figures } from './figures.ts';
@@ -9,18 +9,20 @@ import { pidOf, processorTime } from './processes.ts';
 const TURNS = 5;
 
 /** An empty Nest with TypeORM and one table, started as the API is. */
-const floorProcess = { ...apiProcess(), script: join(root, 'backend', 'bench', 'floor-start.mjs') };
+const baselineProcess = { ...apiProcess(), script: join(root, 'backend', 'bench', 'baseline-start.mjs') };
 
 /** How long the API takes until it answers, beside an empty Nest; in processor time, which others on the machine change little. */
 export async function measureStarts(museum: Museum): Promise<Figures> {
-  const seconds = { api: [] as number[], floor: [] as number[] };
+  const seconds = { api: [] as number[], baseline: [] as number[] };
   const waited: number[] = [];
   // the first turn fills the compiler's cache
   for (let turn = -1; turn < TURNS; turn++) {
-    for (const which of ['floor', 'api'] as const) {
+    for (const which of ['baseline', 'api'] as const) {
       const options = museum.apiOptions();
       const began = performance.now();
-      const part = await Part.start(which === 'api' ? options : { ...options, ...floorProcess, name: 'An empty Nest' });
+      const part = await ManagedProcess.start(
+        which === 'api' ? options : { ...options, ...baselineProcess, name: 'An empty Nest' },
+      );
       const taken = performance.now() - began;
       const used = processorTime(pidOf(part));
       await part.stop();
@@ -33,7 +35,7 @@ export async function measureStarts(museum: Museum): Promise<Figures> {
     'cold start of the API (s of processor time), against an empty Nest with TypeORM': atMostTimes(
       2,
       median(seconds.api),
-      median(seconds.floor),
+      median(seconds.baseline),
     ),
     'cold start of the API (ms)': told(median(waited)),
   };

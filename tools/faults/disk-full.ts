@@ -69,7 +69,7 @@ async function whileFull({ museum }: Scene, staff: Staff, random: Random): Promi
   }
 }
 
-/** What readiness says against the database. */
+/** The reason that readiness gives. */
 async function reason(apiUrl: string, keepFull: () => Promise<void>): Promise<string> {
   let why = '';
   const isTold = async () => {

@@ -5,14 +5,14 @@ import { Staff } from './staff.ts';
 import { Writers } from './writers.ts';
 
 export interface Outcome {
-  /** What the museum had acknowledged and doesn't have, a sentence each. */
+  /** Acknowledged writes that are missing afterwards, a sentence each. */
   lost: string[];
   acknowledged: number;
   /** How many of them were uploads. */
   uploads: number;
   /** How often something was sent again because no answer, or none that says yes or no, had come. */
   repeated: number;
-  /** What was seen, for people. */
+  /** A summary for people. */
   seen: string;
 }
 

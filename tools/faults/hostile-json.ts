@@ -15,8 +15,8 @@ const OTHERS_WAIT = 50;
 /** The work for a body of the staff, as a multiple of JSON.parse of it. */
 const TIMES_PARSE = 5;
 /** Bytes of the longest refusal. */
-const LONGEST_ANSWER = 40_000;
-/** What else the machine does makes one measurement longer, and none shorter: the least of so many counts. */
+const MAX_ANSWER_BYTES = 40_000;
+/** Other load only makes a measurement longer, so the shortest of so many counts. */
 const TRIES = 40;
 
 /** A server under test, and the process that it is. */
@@ -82,7 +82,7 @@ async function asStranger(scene: {
       const longest = await longestWait(target, agent, answer);
       const { status, bytes } = await answer;
       expect(status < 500, `${name} was answered with ${status}`);
-      expect(bytes < LONGEST_ANSWER, `${name} was answered with ${bytes} bytes`);
+      expect(bytes < MAX_ANSWER_BYTES, `${name} was answered with ${bytes} bytes`);
       return longest;
     });
     expect(wait <= OTHERS_WAIT, `others waited ${wait.toFixed(0)} ms for ${name}`);
@@ -107,7 +107,7 @@ function* strangeWrites(routes: WritingRoute[], random: Random): Generator<{ nam
   }
 }
 
-/** What can be written into an address or a head, which have 16 kB. */
+/** Hostile addresses and headers, which have 16 kB. */
 function* strangeReads(): Generator<{ name: string; sent: Sent }> {
   const texts: Record<string, string> = {
     'many parameters': Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join('&'),
@@ -168,12 +168,12 @@ async function asStaff(scene: {
         const whole = await work(target, async () => {
           const answer = await send(target, agent, sent(bytes));
           expect(answer.status < 500, `${path} with ${name} was answered with ${answer.status}`);
-          expect(answer.bytes < LONGEST_ANSWER, `${path} with ${name} was answered with ${answer.bytes} bytes`);
+          expect(answer.bytes < MAX_ANSWER_BYTES, `${path} with ${name} was answered with ${answer.bytes} bytes`);
           written = answer.status < 300;
         });
         return (whole - usual - way) / parsing(bytes);
       });
-      // what is taken is written, which is work of another kind
+      // an accepted body is stored, and that is work of another kind
       if (written) continue;
       expect(times <= TIMES_PARSE, `${method} ${path} with ${name} took ${times.toFixed(1)} × JSON.parse`);
       if (times > worst.most) Object.assign(worst, { most: times, name: `${method} ${path} with ${name}` });
@@ -198,7 +198,7 @@ function parsing(bytes: Buffer): number {
     // some of it is no JSON
   }
   const { user, system } = process.threadCpuUsage(before);
-  // what takes no time at all would be divided by
+  // never 0: ratios divide by it
   return Math.max(0.1, (user + system) / 1_000);
 }
 

@@ -8,7 +8,7 @@ import type { Staff } from './staff.ts';
 /** An uploaded file, not one of its renditions. */
 const ORIGINAL = /^[0-9a-f-]{36}\.\w+$/;
 
-/** What the museum has said yes to, and therefore owes. */
+/** The writes that the museum has acknowledged, and must therefore keep. */
 export class Ledger {
   /** News id → its title as last acknowledged. */
   readonly titles = new Map<string, string>();

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, expect, seconds } from './expect.ts';
-import type { Part } from '../lib/part.ts';
+import type { ManagedProcess } from '../lib/managed-process.ts';
 import { whileWriting, type Fault } from './fault.ts';
 import type { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
 
 const TIMES = 20;
-/** safety.md, "Promises". */
-const SHOWN_WITHIN = 1_000;
+/** Milliseconds; docs/faults.md. */
+const MAX_DELAY_MS = 1_000;
 
 /** Two APIs on one database that hear nothing of each other, a site before each: what one is told, all show within a second all the same. */
 export const lostNotifications: Fault = {
@@ -36,8 +36,8 @@ export const lostNotifications: Fault = {
         await staff.ask('PUT', `/api/admin/events/${id}`, { content: { en: { title } } });
         const taken = places.map((place) => {
           const address = `${place}/events/${id}`;
-          const late = `${address} did not show a change within ${seconds(SHOWN_WITHIN)}`;
-          return eventually(() => shows(address, title), SHOWN_WITHIN, late);
+          const late = `${address} did not show a change within ${seconds(MAX_DELAY_MS)}`;
+          return eventually(() => shows(address, title), MAX_DELAY_MS, late);
         });
         longest = Math.max(longest, ...(await Promise.all(taken)));
       }
@@ -45,7 +45,7 @@ export const lostNotifications: Fault = {
     }),
 };
 
-const urlOf = ({ port }: Part): string => `http://127.0.0.1:${port}`;
+const urlOf = ({ port }: ManagedProcess): string => `http://127.0.0.1:${port}`;
 
 /** Whether a page, or what the API says, has this title. */
 async function shows(address: string, title: string): Promise<boolean> {

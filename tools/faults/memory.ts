@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** Milliseconds between two looks. */
-const LOOK_EVERY = 50;
+const CHECK_EVERY_MS = 50;
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
@@ -20,7 +20,7 @@ export class Peak {
     const look = async () => {
       this.bytes = Math.max(this.bytes, await memoryOf(pid));
     };
-    this.timer = setInterval(() => void look(), LOOK_EVERY);
+    this.timer = setInterval(() => void look(), CHECK_EVERY_MS);
   }
 
   stop(): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
-import { Part } from '../lib/part.ts';
+import { ManagedProcess } from '../lib/managed-process.ts';
 import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 
@@ -53,7 +53,7 @@ export class Museum {
       ...(await environment(dataDir)),
     };
     try {
-      const product = await startProduct({ dataDir, port, apiPort, env, keepRunning: true, longestPause: 250 });
+      const product = await startProduct({ dataDir, port, apiPort, env, keepRunning: true, maxPauseMs: 250 });
       const museum = new Museum(dataDir, product, env);
       if (undo) museum.beside.push(undo);
       return museum;
@@ -69,18 +69,18 @@ export class Museum {
   }
 
   /** One more API on the same database and uploads. */
-  async startApi(): Promise<Part> {
+  async startApi(): Promise<ManagedProcess> {
     const [port = 0] = await freePorts(1);
     const env = { ...this.env, DATABASE_URL: this.product.databaseUrl, DATA_DIR: this.dataDir, API_PORT: String(port) };
-    return this.keep(await Part.start({ ...apiProcess(), name: 'The second API', env }));
+    return this.keep(await ManagedProcess.start({ ...apiProcess(), name: 'The second API', env }));
   }
 
   /** One more site in front of the museum's API. */
-  async startSite(over: Record<string, string>): Promise<Part> {
+  async startSite(over: Record<string, string>): Promise<ManagedProcess> {
     const [port = 0] = await freePorts(1);
     const ports = { PORT: String(port), API_PORT: String(this.product.api.port) };
     const env = { ...this.env, ...ports, DATA_DIR: this.dataDir, ...over };
-    return this.keep(await Part.start({ ...siteProcess(), name: 'The second site', env }));
+    return this.keep(await ManagedProcess.start({ ...siteProcess(), name: 'The second site', env }));
   }
 
   async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -117,7 +117,7 @@ export class Museum {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  private keep(part: Part): Part {
+  private keep(part: ManagedProcess): ManagedProcess {
     if (this.beside.length === 0) this.beside.push(() => Promise.resolve());
     this.beside.push(() => part.stop());
     return part;

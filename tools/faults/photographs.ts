@@ -10,9 +10,9 @@ const PHOTOGRAPHS = 30;
 const WIDTH = 6_000;
 const HEIGHT = 4_000;
 /** Bytes that the API may have while their copies are made. */
-const MOST_MEMORY = 250_000_000;
+const MAX_MEMORY_BYTES = 250_000_000;
 /** Milliseconds for all copies, on a machine that is busy with other things, too. */
-const PATIENCE = 1_200_000;
+const RENDITIONS_TIMEOUT_MS = 1_200_000;
 
 /** Thirty photographs of 24 megapixels are uploaded, three at a time, and made smaller. */
 export const photographs: Fault = {
@@ -36,7 +36,7 @@ export const photographs: Fault = {
       await made(museum);
       const took = performance.now() - since;
       expect(museum.product.api.process.pid === pid, 'the API ended');
-      expect(peak.bytes < MOST_MEMORY, `the API had ${megabytes(peak.bytes)}`);
+      expect(peak.bytes < MAX_MEMORY_BYTES, `the API had ${megabytes(peak.bytes)}`);
       const seen = `made smaller in ${seconds(took)}; the API had ${megabytes(peak.bytes)} at most`;
       return { lost: [], acknowledged: PHOTOGRAPHS, uploads: PHOTOGRAPHS, repeated: 0, seen };
     } finally {
@@ -50,7 +50,7 @@ export const photographs: Fault = {
 async function made(museum: Museum): Promise<void> {
   const wanted = `SELECT count(*)::int AS count FROM media WHERE NOT pending AND jsonb_array_length(renditions) = 10`;
   const isMade = async () => (await museum.query<{ count: number }>(wanted))[0]?.count === PHOTOGRAPHS;
-  await eventually(isMade, PATIENCE, 'not all renditions were made');
+  await eventually(isMade, RENDITIONS_TIMEOUT_MS, 'not all renditions were made');
 }
 
 /** As large, and about as hard to pack, as one from a camera. */

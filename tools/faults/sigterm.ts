@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Part } from '../lib/part.ts';
+import type { ManagedProcess } from '../lib/managed-process.ts';
 import { expect, seconds } from './expect.ts';
 import { whileWriting, type Fault } from './fault.ts';
 import type { Ledger } from './ledger.ts';
@@ -37,7 +37,7 @@ export const sigterm: Fault = {
     }),
 };
 
-async function end({ process }: Part): Promise<number> {
+async function end({ process }: ManagedProcess): Promise<number> {
   const since = performance.now();
   const gone = once(process, 'exit') as Promise<[number | null, string | null]>;
   process.kill('SIGTERM');

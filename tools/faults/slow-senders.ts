@@ -73,7 +73,7 @@ async function slowSession({ museum, staff }: Scene): Promise<string> {
   return other.session;
 }
 
-/** What others do meanwhile: they read a page and a list, and save a text, all through the site. */
+/** Ordinary use meanwhile: reads a page and a list and saves a text, all through the site. */
 class Visits {
   private count = 0;
   private readonly siteUrl: string;

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { account } from './museum.ts';
 
 /** Milliseconds after which an answer isn't waited for any more, and between two attempts. */
-const PATIENCE = 20_000;
-const PAUSE = 100;
+const REQUEST_TIMEOUT_MS = 20_000;
+const PAUSE_MS = 100;
 
 export interface Answer {
   status: number;
@@ -41,7 +41,7 @@ export class Staff {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const sent = body && !isForm ? JSON.stringify(body) : body;
     const answer = await fetch(this.api + path, { method, headers, body: sent, signal });
     const text = await answer.text();
@@ -73,7 +73,7 @@ export class Staff {
       if (isOver()) return undefined;
       this.repeated++;
       if (status === 401) await this.signIn().catch(() => undefined);
-      await delay(PAUSE);
+      await delay(PAUSE_MS);
     }
   }
 
@@ -88,7 +88,7 @@ export class Staff {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(this.who),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`);

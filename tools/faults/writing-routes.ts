@@ -18,7 +18,7 @@ interface Operation {
   security?: unknown[];
 }
 
-/** What an item of a type needs beside its title. */
+/** The required fields of each type beside the title. */
 const TYPES: Record<string, object> = {
   news: {},
   exhibitions: {},

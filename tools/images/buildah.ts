@@ -7,7 +7,7 @@ import { root } from '../lib/paths.ts';
 const FOLDER = join(root, '.cache', 'images');
 const STORAGE = join(FOLDER, 'storage');
 
-/** What a container of an image has for a start. */
+/** How a container of an image starts. */
 export interface ImageConfig {
   User: string;
   Env: string[];

@@ -43,7 +43,7 @@ const KEYS = (
 const load = (name: string): Compose =>
   parse(readFileSync(join(FOLDER, name), 'utf8'), { merge: true, strict: true, uniqueKeys: true }) as Compose;
 
-/** What an engine would refuse, and what it would take though it is wrong. No engine runs here, so nothing is started by these files. */
+/** Finds errors that an engine would refuse, and others that it would accept. No engine runs here, so nothing is started by these files. */
 export function checkCompose(checks: Checks): void {
   const main = load('compose.yaml');
   const separate = load('compose.separate.yaml');

@@ -47,7 +47,7 @@ export class Container {
 
   start(): void {
     const output = openSync(this.log, 'a', 0o666);
-    // whoever runs in there may open its own output again, as nginx does
+    // the container's user may open its own output again, as nginx does
     chmodSync(this.log, 0o666);
     const { Entrypoint, Cmd } = this.config;
     const [program, args] = this.command([...(Entrypoint ?? []), ...(Cmd ?? [])]);

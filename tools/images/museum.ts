@@ -94,7 +94,7 @@ export async function checkMuseum(
   }
 }
 
-/** Who the process is, and what it can't do. */
+/** The user of the process, and its restrictions. */
 function checkConfinement(checks: Checks, name: string, container: Container): void {
   const status = readFileSync(`/proc/${container.pid}/status`, 'utf8');
   const field = (key: string) => new RegExp(`^${key}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';

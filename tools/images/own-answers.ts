@@ -28,7 +28,7 @@ export async function checkPages(checks: Checks, visitor: Visitor): Promise<void
   );
 }
 
-/** What nginx lets through to nobody. */
+/** Paths that nginx refuses to everybody. */
 export async function checkProblems(checks: Checks, visitor: Visitor): Promise<void> {
   const large = await visitor.ask('/api/contact', { method: 'POST', body: ' '.repeat(4_000_000) });
   checks.that('too large a body is a problem document', isProblem(large, 413), large.text.slice(0, 200));

@@ -1,4 +1,4 @@
-/** What a command found, told line by line as it is found, and counted. */
+/** Prints each result of a command as it comes, and counts them. */
 export class Checks {
   private passed = 0;
   private failed = 0;

@@ -1,10 +1,10 @@
 /**
- * What becomes of a command when nobody reads any more what it says (`npm run bench | head`). Without a listener the next line would end
- * this process at once, and leave behind what it has started.
+ * Called when the reader of the output is gone (`npm run bench | head`). Without a listener the next line would end this process at once and
+ * leave the processes that it has started.
  */
 export function whenOutputCloses(then: () => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', then);
 }
 
-/** For commands whose work is worth more than what they say of it. */
+/** For commands that finish their work even when nobody reads their output. */
 export const outliveOutput = (): void => whenOutputCloses(() => undefined);

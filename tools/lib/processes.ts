@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { PartOptions } from './part.ts';
+import type { ManagedProcessOptions } from './managed-process.ts';
 import { root } from './paths.ts';
 
-type Process = Pick<PartOptions, 'script' | 'flags' | 'runtimeEnv' | 'portSetting'>;
+type Process = Pick<ManagedProcessOptions, 'script' | 'flags' | 'runtimeEnv' | 'portSetting'>;
 
 /** The C library keeps one heap for all threads and gives back what lies free at its end. */
 const runtimeEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
@@ -21,8 +21,8 @@ export const apiProcess = (build = 'dist'): Process => ({
 });
 
 /**
- * The site's process: rendering leaves much behind that nobody needs, finished pages lie outside V8's own memory. What rendering and asking
- * the API keep must not make new objects of other requests old ones here either.
+ * The site's process: rendering leaves much behind that nobody needs, and cached pages lie outside V8's own memory. Objects that
+ * rendering and requests to the API hold for a while must not be promoted to the old generation either.
  */
 export const siteProcess = (build = 'dist'): Process => ({
   script: join(root, 'public-app', build, 'server', 'main.js'),

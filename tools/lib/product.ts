@@ -2,8 +2,8 @@ import { settingOf } from '@muzey/shared-server/settings.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabasePart } from './database-part.ts';
-import { Part, type PartMessage } from './part.ts';
+import { ManagedDatabase } from './managed-database.ts';
+import { ManagedProcess, type ProcessMessage } from './managed-process.ts';
 import { root } from './paths.ts';
 import { apiProcess, siteProcess } from './processes.ts';
 import { withoutFiles } from './settings.ts';
@@ -17,11 +17,11 @@ export interface ProductOptions {
   env?: Record<string, string | undefined>;
   /** Where each workspace's build lies: `dist`, or `dist-dev` of `npm run dev`. */
   build?: 'dist' | 'dist-dev';
-  /** Start a part, the embedded database among them, again when it ends unasked. */
+  /** Restart a process that ends unasked, and the embedded database. */
   keepRunning?: boolean;
-  /** Milliseconds: the longest pause before such a start. */
-  longestPause?: number;
-  onMessage?: (message: PartMessage) => void;
+  /** The longest pause before a restart. */
+  maxPauseMs?: number;
+  onMessage?: (message: ProcessMessage) => void;
   log?: (line: string) => void;
 }
 
@@ -30,9 +30,9 @@ export interface Product {
   readonly apiUrl: string;
   readonly databaseUrl: string;
   /** The embedded one, where there is none of `DATABASE_URL`. */
-  readonly database: DatabasePart | undefined;
-  readonly api: Part;
-  readonly site: Part;
+  readonly database: ManagedDatabase | undefined;
+  readonly api: ManagedProcess;
+  readonly site: ManagedProcess;
   /** Ends site, API and database, in this order. */
   stop(): Promise<void>;
 }
@@ -42,19 +42,19 @@ export interface Product {
  * Whatever fails, what was already started is stopped before the error is passed on.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { log = () => undefined, build = 'dist', keepRunning, longestPause, onMessage } = options;
+  const { log = () => undefined, build = 'dist', keepRunning, maxPauseMs, onMessage } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    for (const part of started.splice(0).reverse()) await part.stop();
+    for (const one of started.splice(0).reverse()) await one.stop();
   };
   try {
     const set = { ...process.env, ...options.env };
     let databaseUrl = settingOf('DATABASE_URL', set);
-    let database: DatabasePart | undefined;
+    let database: ManagedDatabase | undefined;
     if (!databaseUrl) {
       log('Starting the database…');
-      database = await DatabasePart.start({ dataDir: options.dataDir, log }, keepRunning);
+      database = await ManagedDatabase.start({ dataDir: options.dataDir, log }, keepRunning);
       started.push(database);
       databaseUrl = database.url;
     }
@@ -72,8 +72,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_ORIGIN: publicOrigin,
       API_PORT: String(options.apiPort),
     });
-    const shared = { keepRunning, longestPause, onMessage, log };
-    const api = await Part.start({ ...shared, ...apiProcess(build), name: 'The API', env: apiEnv });
+    const shared = { keepRunning, maxPauseMs, onMessage, log };
+    const api = await ManagedProcess.start({ ...shared, ...apiProcess(build), name: 'The API', env: apiEnv });
     started.push(api);
     log('Starting the site…');
     const siteEnv = withoutFiles({
@@ -84,7 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ADMIN_FOLDER: options.env?.ADMIN_FOLDER ?? process.env.ADMIN_FOLDER ?? join(root, 'admin-app', build),
       DATABASE_URL: undefined,
     });
-    const site = await Part.start({ ...shared, ...siteProcess(build), name: 'The site', env: siteEnv });
+    const site = await ManagedProcess.start({ ...shared, ...siteProcess(build), name: 'The site', env: siteEnv });
     started.push(site);
     const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     return {

@@ -69,14 +69,14 @@ export function p95(times: readonly number[]): number {
 }
 
 /** Milliseconds between two bytes of a sender. */
-const DRIP = 1_000;
+const DRIP_EVERY_MS = 1_000;
 
 export interface Compared {
   alone: number[];
   among: number[];
 }
 
-/** What a visit takes without slow senders and among them, in turn, so that whatever else the machine does falls on both alike. */
+/** The duration of visits without and with slow senders, in turn, so that other load on the machine affects both alike. */
 export async function compared(
   visit: () => Promise<number[]>,
   open: () => Promise<SlowSenders>,
@@ -86,7 +86,7 @@ export async function compared(
   for (let round = 0; round < rounds; round++) {
     for (let time = 0; time < visits; time++) alone?.push(...(await visit()));
     const senders = await open();
-    const timer = setInterval(() => senders.drip(), DRIP);
+    const timer = setInterval(() => senders.drip(), DRIP_EVERY_MS);
     try {
       for (let time = 0; time < visits; time++) among?.push(...(await visit()));
     } finally {

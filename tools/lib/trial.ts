@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Checks } from './checks.ts';
 import { whenOutputCloses } from './output.ts';
 
-/** What a trial works with. Whatever is put into `running` is stopped at the end, the latest first. */
+/** The tools of a trial. Everything in `running` is stopped at the end, the latest first. */
 export interface Trial {
   checks: Checks;
   folder: string;
@@ -12,7 +12,7 @@ export interface Trial {
 }
 
 /** Minutes after which a trial that hangs is given up, processes and all. */
-const LONGEST = 45;
+const MAX_MINUTES = 45;
 
 /** Runs one of the commands that try the product for real, and ends the process; however it ends, nothing of it is left. */
 export async function runTrial(name: string, work: (trial: Trial) => Promise<void>): Promise<never> {
@@ -32,7 +32,7 @@ export async function runTrial(name: string, work: (trial: Trial) => Promise<voi
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, giveUp);
   process.on('disconnect', giveUp);
   whenOutputCloses(giveUp);
-  setTimeout(giveUp, LONGEST * 60_000).unref();
+  setTimeout(giveUp, MAX_MINUTES * 60_000).unref();
   try {
     await work(trial);
   } catch (error) {

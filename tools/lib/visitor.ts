@@ -19,7 +19,7 @@ export interface Ask {
 export const testAccount = { username: 'superadmin', password: 'Correct9horse' } as const;
 
 /** Milliseconds. */
-const PATIENCE = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** A browser as far as these commands need one: keeps cookies and connections, trusts one certificate. */
 export class Visitor {
@@ -46,9 +46,11 @@ export class Visitor {
       ...headers,
     };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers: all, agent: this.agent, timeout: PATIENCE };
+      const options = { method, headers: all, agent: this.agent, timeout: REQUEST_TIMEOUT_MS };
       const request = this.send(this.origin + path, options, resolve);
-      request.on('error', reject).on('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE} ms`)));
+      request
+        .on('error', reject)
+        .on('timeout', () => request.destroy(new Error(`no answer within ${REQUEST_TIMEOUT_MS} ms`)));
       request.end(bytes);
     });
     for (const line of answer.headers['set-cookie'] ?? []) {

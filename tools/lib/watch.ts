@@ -8,7 +8,7 @@ export interface Watching {
 }
 
 /** Milliseconds without a further change before one is acted upon: an editor or a compiler writes many files at once. */
-const QUIET = 300;
+const QUIET_MS = 300;
 
 export const startWatching = {
   /** Calls `onChange` after changes below the folders; one call at a time, and one more when something changed meanwhile. */
@@ -19,7 +19,7 @@ export const startWatching = {
       clearTimeout(timer);
       timer = setTimeout(() => {
         working = working.then(onChange);
-      }, QUIET);
+      }, QUIET_MS);
     };
     const watchers = folders.map((folder) => watch(folder, { recursive: true }, changed));
     return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Checks } from '../lib/checks.ts';
-import type { Part } from '../lib/part.ts';
+import type { ManagedProcess } from '../lib/managed-process.ts';
 import { Load, percentile, sortFailures, type Death } from './load.ts';
 import { originOf, type Museum } from './museum.ts';
 
@@ -65,7 +65,7 @@ export async function checkKills(checks: Checks, { origin, apis, sites, primary,
 }
 
 /** From the signal until the process is gone. */
-async function kill(part: Part): Promise<Death> {
+async function kill(part: ManagedProcess): Promise<Death> {
   const { process } = part;
   const exited = once(process, 'exit');
   const from = performance.now();

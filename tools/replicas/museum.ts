@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keys, startObjectStorage } from '../../backend/test/object-storage.ts';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startNginx } from '../lib/nginx.ts';
-import { Part } from '../lib/part.ts';
+import { ManagedProcess } from '../lib/managed-process.ts';
 import { apiProcess, siteProcess } from '../lib/processes.ts';
 import { testAccount } from '../lib/visitor.ts';
 import { Server } from './postgres.ts';
@@ -13,13 +13,13 @@ export interface Museum {
   origin: string;
   primary: Server;
   standby: Server;
-  apis: Part[];
-  sites: Part[];
+  apis: ManagedProcess[];
+  sites: ManagedProcess[];
   /** Each API's own disk, which the other one can't see. */
   disks: string[];
 }
 
-export const originOf = (part: Part): string => `http://127.0.0.1:${part.port}`;
+export const originOf = (part: ManagedProcess): string => `http://127.0.0.1:${part.port}`;
 
 /** @param running what has been started, for the caller to stop, whatever happens */
 export async function startMuseum(
@@ -55,7 +55,7 @@ export async function startMuseum(
   const disks = ['machine-1', 'machine-2'].map((name) => join(folder, name));
   const apis = await Promise.all(
     [api1, api2].map((port, index) =>
-      Part.start({
+      ManagedProcess.start({
         ...apiProcess(),
         name: `API ${index + 1}`,
         env: { ...common, ...database, ...storage, DATA_DIR: disks[index], API_PORT: String(port) },
@@ -70,7 +70,7 @@ export async function startMuseum(
   started(await startNginx({ folder: nginxFolder, listen: 'http', ports, ...addresses }));
   const sites = await Promise.all(
     [site1, site2].map((port, index) =>
-      Part.start({
+      ManagedProcess.start({
         ...siteProcess(),
         name: `Site ${index + 1}`,
         env: { ...common, API_ORIGIN: `http://127.0.0.1:${inside}`, PORT: String(port), DATABASE_URL: undefined },

@@ -4,16 +4,16 @@ import { Load } from './load.ts';
 import type { Museum } from './museum.ts';
 
 /** Milliseconds between two of them, in which nginx finds again whom it had given up (fail_timeout of upstreams.conf). */
-const PAUSE = 3_000;
+const PAUSE_MS = 3_000;
 
 /** One after the other ends (SIGTERM) and starts again under load, as at an upgrade: nobody notices. */
 export async function checkUpgrade(checks: Checks, { origin, apis, sites }: Museum): Promise<void> {
   const load = await Load.start(origin, { writers: 3, uploaders: 1, readers: 6 });
   for (const part of [...apis, ...sites]) {
-    await delay(PAUSE);
+    await delay(PAUSE_MS);
     await part.restart();
   }
-  await delay(PAUSE);
+  await delay(PAUSE_MS);
   const { sent } = await load.stop();
   const failed = sent.filter(({ failure }) => failure !== undefined);
   checks.that(

@@ -1,7 +1,7 @@
 import {
-  LONGEST_PASSWORD as max,
+  MAX_PASSWORD_LENGTH as max,
   passwordRules,
-  SHORTEST_PASSWORD as min,
+  MIN_PASSWORD_LENGTH as min,
 } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';

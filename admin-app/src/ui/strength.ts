@@ -1,7 +1,7 @@
 import {
-  LONGEST_PASSWORD,
+  MAX_PASSWORD_LENGTH,
   passwordRules,
-  SHORTEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
   type PasswordRule,
 } from '@muzey/shared-ui/accounts/new-account.ts';
 import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
@@ -22,7 +22,7 @@ export function strengthOf(password: string): Strength {
 export function passwordFault(password: string): ErrorCode | undefined {
   if (password === '') return 'required';
   const count = countGraphemes(password);
-  if (count < SHORTEST_PASSWORD) return 'too_short';
-  if (count > LONGEST_PASSWORD) return 'too_long';
+  if (count < MIN_PASSWORD_LENGTH) return 'too_short';
+  if (count > MAX_PASSWORD_LENGTH) return 'too_long';
   return strengthOf(password) === 'strong' ? undefined : 'password_composition';
 }

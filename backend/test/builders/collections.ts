@@ -1,6 +1,6 @@
 import type { CollectionInput } from '../../src/content-types/collections/collections.dto.js';
 
-/** A published collection in two languages; whatever a test is about it says itself. */
+/** A published collection in two languages. */
 export function collectionInput(overrides: Partial<CollectionInput> = {}): CollectionInput {
   return {
     content: {

@@ -1,6 +1,6 @@
 import type { EventInput } from '../../src/content-types/events/events.dto.js';
 
-/** A published event in two languages; whatever a test is about it says itself. */
+/** A published event in two languages. */
 export function eventInput(overrides: Partial<EventInput> = {}): EventInput {
   return {
     content: {

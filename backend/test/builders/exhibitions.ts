@@ -1,6 +1,6 @@
 import type { ExhibitionInput } from '../../src/content-types/exhibitions/exhibitions.dto.js';
 
-/** A published exhibition in two languages; whatever a test is about it says itself. */
+/** A published exhibition in two languages. */
 export function exhibitionInput(overrides: Partial<ExhibitionInput> = {}): ExhibitionInput {
   return {
     content: {

@@ -1,6 +1,6 @@
 import type { NewsInput } from '../../src/content-types/news/news.dto.js';
 
-/** A published news item in two languages; whatever a test is about it says itself. */
+/** A published news item in two languages. */
 export function newsInput(overrides: Partial<NewsInput> = {}): NewsInput {
   return {
     content: {

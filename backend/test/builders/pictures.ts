@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture whose four quarters have four colours, so that it shows which way up it is. */
+/** A picture with a different colour in each quarter, which shows its orientation. */
 export function quarters(width = 40, height = 24): Sharp {
   const [right, bottom] = [width / 2, height / 2];
   const quarter = (background: string, left: number, top: number) => ({
@@ -42,15 +42,15 @@ export async function animation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-interface Part {
+interface FormPart {
   name?: string;
   filename?: string | null;
   type?: string;
   data: Buffer | string;
 }
 
-/** A multipart body (RFC 7578) with its content type; parts are files in the field `files` unless they say otherwise. */
-export function multipart(parts: (Part | Buffer)[]): { payload: Buffer; headers: Record<string, string> } {
+/** A multipart body (RFC 7578) with its content type. By default parts are files in the field `files`. */
+export function multipart(parts: (FormPart | Buffer)[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'boundary-of-the-test';
   const chunks = parts.flatMap((part) => {
     const {

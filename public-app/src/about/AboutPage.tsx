@@ -12,7 +12,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './AboutPage.module.css';
 
-/** The museum's own account of itself, a paragraph a line; address, map and hours of the main house (specification, section 2). */
+/** The museum's text, a paragraph a line; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
 export function AboutPage() {
   const t = useT();
   const lang = useLang();

@@ -10,7 +10,7 @@ export interface PageAssets {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** What the scripts will ask for as soon as the page is shown. */
+  /** Scripts that the page loads as soon as it is shown. */
   code: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The whole document: the server writes it, the browser takes it over as it is. */
+/** The whole document: the server renders it, the browser hydrates it. */
 export function Page({ lang, messages, page, assets, boot, children }: PageProps) {
   return (
     <html

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** The one link at the right of the title. */
+  /** At the right of the title. */
   link?: ReactNode;
   sunken?: boolean;
   /** On the darkest ground. */
@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page: an ink rule, its title, one link, its content. */
+/** A section of a page: a line, its title, one link, its content. */
 export function Section({ id, title, link, sunken = false, deepest = false, children }: SectionProps) {
   return (
     <section

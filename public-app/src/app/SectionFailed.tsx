@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import styles from './section.module.css';
 
-/**
- * In the place of a section whose data could not be had: says so and offers the page anew. A link, because it works without JavaScript and
- * asks for everything that was missing.
- */
+/** Stands for a section whose data could not be had. The link works without JavaScript and loads everything that was missing. */
 export function SectionFailed() {
   const t = useT();
   const { pathname, search } = useLocation();

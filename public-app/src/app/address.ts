@@ -1,6 +1,6 @@
 import { DEFAULT_LANG, isLang, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** The language that a path asks for: `/ru/news` is Russian, a path without a prefix English (contract.md, "Pages in four languages"). */
+/** The language of a path: `/ru/news` is Russian, a path without a prefix English (docs/api.md, "Addresses"). */
 export function langOf(pathname: string): Lang {
   const first = pathname.split('/')[1];
   return isLang(first) && first !== DEFAULT_LANG ? first : DEFAULT_LANG;
@@ -18,13 +18,13 @@ export function inLang(path: string, lang: Lang): string {
   return path === '/' || path.startsWith('/#') ? `/${lang}${path === '/' ? '' : path.slice(1)}` : `/${lang}${path}`;
 }
 
-/** The console's addresses are the same in every language, and are its own business. */
+/** The console's addresses are the same in every language. */
 export const isConsole = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname);
 
-/** What is shown to staff only, before it is published. */
+/** Previews are shown to staff only. */
 export const isPreview = (pathname: string): boolean => withoutLang(pathname).startsWith('/preview/');
 
-/** Where the settings of the special view are sent when no script runs. */
+/** The form of the special view is sent here when no script runs. */
 export const VIEW_PATH = '/special-view';
 
 /** The languages that have an address of their own. */

@@ -1,6 +1,6 @@
 import { afterPaint } from './after-paint.ts';
 
-describe('what waits for the first paint', () => {
+describe('afterPaint', () => {
   const run = jest.fn();
   const frames: FrameRequestCallback[] = [];
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('what waits for the first paint', () => {
     run.mockClear();
   });
 
-  it('is run behind the frame, not within it', () => {
+  it('runs the callback after the frame, not within it', () => {
     afterPaint(run);
     jest.runAllTimers();
     expect(run).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('what waits for the first paint', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is run at once in a page that nobody looks at', () => {
+  it('runs the callback at once in a hidden page', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     afterPaint(run);
     expect(run).toHaveBeenCalledTimes(1);

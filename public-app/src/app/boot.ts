@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { PageContext } from './page-context.ts';
 import type { ViewSettings } from '../shell/special-view/settings.ts';
 
-/** What the server tells the browser in the page itself, as inert JSON. Nothing internal may be in it. */
+/** Data from the server to the browser, as inert JSON in the page. Nothing internal may be in it. */
 export interface Boot {
   lang: Lang;
   page: PageContext;
@@ -13,7 +13,7 @@ export interface Boot {
   };
 }
 
-/** A refusal as it can be written down; React Router recognises it by these fields. */
+/** An error response as JSON; React Router recognises it by these fields. */
 export interface BootError {
   status: number;
   statusText: string;

@@ -11,24 +11,24 @@ const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as 
 const addresses = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
 
-// the same list that the server wrote, read off the page, so that what hydrates is what was rendered
+// read from the page, so that the browser hydrates the list that the server rendered
 const assets: PageAssets = {
   fonts: addresses('link[rel=preload][as=font]', 'href'),
   styles: addresses('link[rel=stylesheet]', 'href'),
   code: addresses('link[rel=preload][as=script]', 'href'),
-  // those that load code write further ones
+  // loaded chunks add further scripts, without `defer`
   scripts: addresses('script[src][defer]', 'src'),
 };
 
-// loaded anew, an address that stood over another page is a page of its own
+// after a reload, the address of a dialog over a page is a page of its own
 const entry = window.history.state as { masked?: object } | null;
 if (entry?.masked) window.history.replaceState(null, '');
 
 const messages = await loadMessages(boot.lang);
-// what the server rendered with must be here before the page is taken over
+// hydration needs all code that the server rendered with
 await loadMatching(routes, window.location.pathname);
 const router = createBrowserRouter(routes, { hydrationData: boot.router });
-// in small steps, between which taps and keys are heard
+// in small steps, so that taps and keys are handled in between
 startTransition(() => {
   hydrateRoot(
     document,

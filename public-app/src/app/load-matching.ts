@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Puts what the routes that match an address are made of in the place of the functions that would fetch it. */
+/** Loads the lazy parts of the routes that match an address. */
 export async function loadMatching(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What a page knows about where it runs; the same on the server and in the browser. */
+/** The deployment, as a page knows it; the same on the server and in the browser. */
 export interface PageContext {
   /** The site's public origin, for absolute links. */
   origin: string;
-  /** Where the console's manifest is, read at run time (ADMIN_MANIFEST_URL). */
+  /** The address of the console's manifest (ADMIN_MANIFEST_URL). */
   adminManifest: string;
 }
 

@@ -1,18 +1,53 @@
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
-import { prefixedLangs } from './address.ts';
+import type { RouteObject } from 'react-router-dom';
 import { notFound } from '../data/failure.ts';
+import { sections } from '../section-list.ts';
+import type { LazyPage, Section } from '../section.ts';
 import { FailurePage } from '../shell/FailurePage.tsx';
 import { Root } from '../shell/Root.tsx';
 import { shellLoader } from '../shell/shell.data.ts';
+import { prefixedLangs } from './address.ts';
+import { unlessSameAddress } from './revalidation.ts';
 
 const missing = () => {
   throw notFound();
 };
 
-/** What opens over a page and closes again is no reason to fetch the page anew. */
-const elsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
+/** React Router empties `lazy` as it loads a route, so the routes of each language get a copy. */
+const routeOf = (path: string, { lazy, ...page }: LazyPage): RouteObject => ({ path, lazy: { ...lazy }, ...page });
 
-/** The pages of one language; the same for each. What a page needs is fetched with it: a visitor pays for the pages they see. */
+/** The pages of a type of content; their code is fetched with them. */
+function pagesOf({ path, pages: { list, archive, item } }: Section): RouteObject[] {
+  const relative = path.slice(1);
+  return [
+    routeOf(relative, list),
+    ...(archive ? [routeOf(`${relative}/past`, archive)] : []),
+    routeOf(`${relative}/:id`, item),
+  ];
+}
+
+/** An item's page as staff see it before it is published. */
+function previewOf({ type, preview, pages }: Section): RouteObject[] {
+  if (!preview) return [];
+  const { Component } = pages.item.lazy;
+  return [
+    {
+      path: `preview/${type}/:id`,
+      lazy: {
+        loader: async () => {
+          const { previewLoader } = await import(/* webpackChunkName: "page-preview" */ '../preview/preview.data.ts');
+          return previewLoader(await preview());
+        },
+        Component: async () => {
+          const { previewPage } = await import(/* webpackChunkName: "page-preview" */ '../preview/PreviewPage.tsx');
+          return previewPage(type, await Component());
+        },
+      },
+      handle: { chunk: 'page-preview' },
+    },
+  ];
+}
+
+/** The pages of one language; the same for each. */
 const pages = (): RouteObject[] =>
   [
     {
@@ -21,113 +56,10 @@ const pages = (): RouteObject[] =>
         loader: async () => (await import(/* webpackChunkName: "page-home" */ '../home/home.data.ts')).homeLoader,
         Component: async () => (await import(/* webpackChunkName: "page-home" */ '../home/HomePage.tsx')).HomePage,
       },
-      shouldRevalidate: elsewhere,
+      shouldRevalidate: unlessSameAddress,
       handle: { chunk: 'page-home' },
     },
-    {
-      path: 'news',
-      lazy: {
-        loader: async () => (await import(/* webpackChunkName: "page-news" */ '../news/news.data.ts')).newsPageLoader,
-        Component: async () => (await import(/* webpackChunkName: "page-news" */ '../news/NewsPage.tsx')).NewsPage,
-      },
-      handle: { chunk: 'page-news' },
-    },
-    {
-      path: 'news/:id',
-      lazy: {
-        loader: async () => (await import(/* webpackChunkName: "page-article" */ '../news/news.data.ts')).articleLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-article" */ '../news/ArticlePage.tsx')).ArticlePage,
-      },
-      handle: { chunk: 'page-article' },
-    },
-    {
-      path: 'exhibitions',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-exhibitions" */ '../exhibitions/exhibitions.data.ts'))
-            .exhibitionsLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-exhibitions" */ '../exhibitions/ExhibitionsPage.tsx'))
-            .ExhibitionsPage,
-      },
-      shouldRevalidate: elsewhere,
-      handle: { chunk: 'page-exhibitions' },
-    },
-    {
-      path: 'exhibitions/past',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-past-exhibitions" */ '../exhibitions/exhibitions.data.ts'))
-            .pastExhibitionsLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-past-exhibitions" */ '../exhibitions/PastExhibitionsPage.tsx'))
-            .PastExhibitionsPage,
-      },
-      handle: { chunk: 'page-past-exhibitions' },
-    },
-    {
-      path: 'exhibitions/:id',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-exhibition" */ '../exhibitions/exhibitions.data.ts'))
-            .exhibitionLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-exhibition" */ '../exhibitions/ExhibitionPage.tsx')).ExhibitionPage,
-      },
-      handle: { chunk: 'page-exhibition' },
-    },
-    {
-      path: 'events',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-events" */ '../events/events.data.ts')).eventsLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-events" */ '../events/EventsPage.tsx')).EventsPage,
-      },
-      handle: { chunk: 'page-events' },
-    },
-    {
-      path: 'events/past',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-past-events" */ '../events/events.data.ts')).pastEventsLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-past-events" */ '../events/PastEventsPage.tsx')).PastEventsPage,
-      },
-      handle: { chunk: 'page-past-events' },
-    },
-    {
-      path: 'events/:id',
-      lazy: {
-        loader: async () => (await import(/* webpackChunkName: "page-event" */ '../events/events.data.ts')).eventLoader,
-        Component: async () => (await import(/* webpackChunkName: "page-event" */ '../events/EventPage.tsx')).EventPage,
-      },
-      handle: { chunk: 'page-event' },
-    },
-    {
-      path: 'collections',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-collections" */ '../collections/collections.data.ts'))
-            .collectionsLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-collections" */ '../collections/CollectionsPage.tsx'))
-            .CollectionsPage,
-      },
-      handle: { chunk: 'page-collections' },
-    },
-    {
-      path: 'collections/:id',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-collection" */ '../collections/collections.data.ts'))
-            .collectionLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-collection" */ '../collections/CollectionPage.tsx')).CollectionPage,
-      },
-      handle: { chunk: 'page-collection' },
-    },
+    ...sections.flatMap(pagesOf),
     {
       path: 'visit',
       lazy: {
@@ -146,36 +78,7 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-about' },
     },
-    {
-      path: 'branches',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-branches" */ '../data/branches.data.ts')).branchesLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-branches" */ '../branches/BranchesPage.tsx')).BranchesPage,
-      },
-      handle: { chunk: 'page-branches' },
-    },
-    {
-      path: 'branches/:id',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-branch" */ '../data/branches.data.ts')).branchLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-branch" */ '../branches/BranchPage.tsx')).BranchPage,
-      },
-      handle: { chunk: 'page-branch' },
-    },
-    {
-      path: 'preview/:type/:id',
-      lazy: {
-        loader: async () =>
-          (await import(/* webpackChunkName: "page-preview" */ '../preview/preview.data.ts')).previewLoader,
-        Component: async () =>
-          (await import(/* webpackChunkName: "page-preview" */ '../preview/PreviewPage.tsx')).PreviewPage,
-      },
-      handle: { chunk: 'page-preview' },
-    },
+    ...sections.flatMap(previewOf),
     {
       path: 'search',
       lazy: {
@@ -189,7 +92,7 @@ const pages = (): RouteObject[] =>
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 
-/** `/News` is not `/news`: an address has one spelling (safety.md, path tricks). */
+/** An address has one spelling: `/News` is not `/news` (docs/security.md, "Addresses"). */
 const exact = (route: RouteObject): RouteObject =>
   route.index ? route : { ...route, caseSensitive: true, children: route.children?.map(exact) };
 

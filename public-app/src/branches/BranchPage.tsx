@@ -6,9 +6,10 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link, useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import type { BranchData } from '../data/branches.data.ts';
+import type { BranchData } from './branch.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
+import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import { altOf } from '../ui/alt-of.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
@@ -18,10 +19,13 @@ import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './BranchPage.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** One house: title, picture, text, address, map, hours, prices (specification, section 2). */
+/** One branch (docs/product.md, "Branches, visit and about"). */
 export function BranchPage() {
   const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const { branch, today } = useLoaderData<BranchData>();
   const content = useText(branch.content);
@@ -34,12 +38,12 @@ export function BranchPage() {
         title={title}
         description={content.text?.content ?? title}
         picture={first}
-        parents={[{ path: '/branches', label: t('branches.title') }]}
-        about={{ kind: 'branches', branches: [branch] }}
+        parents={[{ path: '/branches', label: own('where') }]}
+        about={(page) => describeBranches(page, [branch])}
       />
       <Link className={styles.back} to={inLang('/branches', lang)}>
         <Icon name="arrow-left" />
-        {t('branches.back')}
+        {own('back')}
       </Link>
       <PageHead title={<span lang={content.lang}>{title}</span>} />
       {content.lang && (

@@ -1,19 +1,20 @@
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import type { BranchesData } from '../data/branches.data.ts';
-import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
-import { BranchCards } from '../ui/BranchCards.tsx';
+import { BranchCards } from './BranchCards.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** All of the museum's houses. The specification names this page without showing it. */
+/** All branches. */
 export function BranchesPage() {
-  const t = useT();
+  const own = useWords(words);
   const { branches } = useLoaderData<BranchesData>();
   return (
     <div className={layout.wrap}>
-      <Seo title={t('branches.title')} description={t('branches.description')} picture={branches[0]?.media[0]} />
-      <PageHead title={t('branches.title')} />
+      <Seo title={own('where')} description={own('description')} picture={branches[0]?.media[0]} />
+      <PageHead title={own('where')} />
       <BranchCards branches={branches} heading="h2" />
     </div>
   );

@@ -15,14 +15,14 @@ function show(coming: number) {
   return { list: screen.getByRole('list'), places: () => container.querySelectorAll('li') };
 }
 
-test('those on their way have their places, which nobody is told of', () => {
+test('loading cards have placeholders that screen readers do not see', () => {
   const { list, places } = show(3);
   expect(list).toHaveAttribute('aria-busy', 'true');
   expect(places()).toHaveLength(4);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('with none on their way there is nothing to wait for', () => {
+test('without loading cards the list is not busy', () => {
   const { list, places } = show(0);
   expect(list).not.toHaveAttribute('aria-busy');
   expect(places()).toHaveLength(1);

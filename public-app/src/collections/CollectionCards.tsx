@@ -8,18 +8,20 @@ import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import styles from './collections.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 interface CollectionCardsProps {
   collections: readonly PublicCollection[];
-  /** How many more are on their way: cloths keep their places, so that nothing moves when they come. */
+  /** How many more are loading: placeholders keep their places, so that nothing moves. */
   coming?: number;
   heading?: 'h2' | 'h3';
 }
 
-/** Picture, category, title, description (specification, section 2). */
+/** Cards of the collections (docs/product.md, "Collections"). */
 export function CollectionCards({ collections, coming = 0, heading = 'h3' }: CollectionCardsProps) {
-  const t = useT();
-  if (collections.length === 0) return <Empty>{t('collections.empty')}</Empty>;
+  const own = useWords(words);
+  if (collections.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <ul className={styles.list} aria-busy={coming > 0 || undefined}>
       {collections.map((collection) => (
@@ -37,7 +39,7 @@ export function CollectionCards({ collections, coming = 0, heading = 'h3' }: Col
   );
 }
 
-/** One of them; in the carousel of the home page too. */
+/** Also a card of the home page's carousel. */
 export function CollectionCard({
   collection,
   heading: Heading,

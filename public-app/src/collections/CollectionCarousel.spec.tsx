@@ -1,17 +1,13 @@
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { collection } from '../../test/museum.ts';
 import { en } from '../i18n/en.ts';
 import { ru } from '../i18n/ru.ts';
 import { CollectionCarousel } from './CollectionCarousel.tsx';
-import { words } from './carousel-words.ts';
 
 /** @param count how many, called `Collection 1`, `Collection 2`, … */
 const collections = (count: number) =>
@@ -142,9 +138,4 @@ test('as the server writes it, without JavaScript, every card can be reached', (
   const html = new DOMParser().parseFromString(renderToString(page(3)), 'text/html');
   expect(html.querySelectorAll('li a')).toHaveLength(3);
   expect(html.querySelectorAll('[inert]')).toHaveLength(0);
-});
-
-test('every word of the carousel exists in four languages and is used', () => {
-  const source = readFileSync(join(__dirname, 'CollectionCarousel.tsx'), 'utf8');
-  expect(checkDictionaries({ dictionaries: words, sources: [source] })).toEqual([]);
 });

@@ -1,42 +1,42 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useState } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { Turn } from '../ui/Turn.tsx';
 import { words as carouselWords } from '../ui/turn-words.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useSwipe } from '../ui/useSwipe.ts';
 import { useWords } from '../i18n/useWords.ts';
 import styles from './CollectionCarousel.module.css';
-import { words } from './carousel-words.ts';
 import { CollectionCard } from './CollectionCards.tsx';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
 
 type Place = 'current' | 'next' | 'previous' | 'away';
 
-/** Where a card stands when another is the current one; the two ends are neighbours. */
+/** A card's place in relation to the current one; the first and the last are neighbours. */
 function placeOf(at: number, current: number, count: number): Place {
   const places: Partial<Record<number, Place>> = { [count - 1]: 'previous', 1: 'next', 0: 'current' };
   return places[(at - current + count) % count] ?? 'away';
 }
 
 /**
- * A card per collection, one at a time between its neighbours, which are seen but out of reach; after the last comes the first
- * (specification, section 2). Nothing turns by itself. Without JavaScript all cards stand beside each other.
+ * One card at a time between its neighbours, which are visible and inert; after the last comes the first. Nothing turns by itself
+ * (docs/accessibility.md, "Carousels and dialogs"). Without JavaScript all cards stand beside each other.
  */
 export function CollectionCarousel({ collections }: { collections: readonly PublicCollection[] }) {
-  const t = useT();
-  const word = useWords(words);
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const carousel = useWords(carouselWords);
   const hydrated = useHydrated();
   const [turned, setTurned] = useState(0);
   const count = collections.length;
-  // there may be fewer than there were
+  // the list may have become shorter
   const index = turned % Math.max(count, 1);
   const turn = (step: 1 | -1) => setTurned((index + step + count) % count);
   const swipe = useSwipe(turn);
-  if (count === 0) return <Empty>{t('collections.empty')}</Empty>;
+  if (count === 0) return <Empty>{own('empty')}</Empty>;
   return (
-    <div role="group" aria-roledescription={carousel('carousel')} aria-label={t('nav.collections')}>
+    <div role="group" aria-roledescription={carousel('carousel')} aria-label={section('title')}>
       <ul className={styles.deck} {...(count > 1 ? swipe : {})}>
         {collections.map((collection, at) => {
           const place = placeOf(at, index, count);
@@ -52,8 +52,8 @@ export function CollectionCarousel({ collections }: { collections: readonly Publ
           className={styles.turn}
           index={index}
           count={count}
-          previous={word('previous')}
-          next={word('next')}
+          previous={own('previous')}
+          next={own('next')}
           onTurn={turn}
         />
       )}

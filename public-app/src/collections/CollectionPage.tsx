@@ -4,9 +4,14 @@ import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 export function CollectionPage() {
   const t = useT();
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const collection = useLoaderData<PublicCollection>();
   const { text } = useText(collection.content);
   return (
@@ -15,12 +20,12 @@ export function CollectionPage() {
         title={text?.title}
         description={text?.description}
         picture={collection.media[0]}
-        parents={[{ path: '/collections', label: t('nav.collections') }]}
+        parents={[{ path: '/collections', label: section('title') }]}
         hidden={collection.archived}
       />
       <ItemPage
         item={collection}
-        back={{ path: '/collections', label: t('collections.back') }}
+        back={{ path: '/collections', label: own('back') }}
         meta={<span>{t(`category.${collection.category}`)}</span>}
         body={text?.description}
       />

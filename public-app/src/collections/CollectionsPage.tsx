@@ -9,20 +9,25 @@ import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
 import { CollectionCards } from './CollectionCards.tsx';
-import { MOST, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
+import { MAX_COUNT, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** All collections, six at a time as one scrolls or asks for more (specification, sections 2 and 9). */
+/** All collections; more are loaded by scrolling or by the button (docs/product.md, "Collections"). */
 export function CollectionsPage() {
   const t = useT();
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const lang = useLang();
   const data = useLoaderData<CollectionsData>();
   const { collections, state, load, sentinel } = useMore(data.collections, data.total);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={t('nav.collections')} description={t('collections.description')} picture={collections[0]?.media[0]} />
-      <PageHead title={t('nav.collections')} />
+      <Seo title={section('title')} description={own('description')} picture={collections[0]?.media[0]} />
+      <PageHead title={section('title')} />
       <CollectionCards
         collections={collections}
         coming={state === 'loading' ? Math.min(PAGE_SIZE, data.total - collections.length) : 0}
@@ -32,15 +37,15 @@ export function CollectionsPage() {
         {state === 'idle' && (
           <>
             <Button kind="quiet" onClick={load}>
-              {t('collections.loadMore')}
+              {own('loadMore')}
             </Button>
-            {collections.length < MOST && (
+            {collections.length < MAX_COUNT && (
               <noscript>
                 <a
                   className={buttonClass('quiet')}
                   href={`${inLang('/collections', lang)}?count=${collections.length + PAGE_SIZE * 3}`}
                 >
-                  {t('collections.loadMore')}
+                  {own('loadMore')}
                 </a>
               </noscript>
             )}
@@ -49,10 +54,10 @@ export function CollectionsPage() {
         {state === 'loading' && <Spinner>{t('loading')}</Spinner>}
         {state === 'failed' && (
           <LoadFailed retryLabel={t('retry')} onRetry={load}>
-            {t('collections.failed')}
+            {own('failed')}
           </LoadFailed>
         )}
-        {state === 'end' && collections.length > 0 && <p role="status">{t('collections.end')}</p>}
+        {state === 'end' && collections.length > 0 && <p role="status">{own('end')}</p>}
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import { moreCollections } from './collections.data.ts';
 
 type State = 'idle' | 'loading' | 'failed' | 'end';
 
-/** Half of the sentinel must be seen (specification, section 9). */
-const SEEN = 0.5;
+/** docs/product.md, "Limits and times" */
+const VISIBLE_SHARE = 0.5;
 
-/** The first collections, and more of them whenever the end of the list comes into view; an empty page is the end. */
+/** The first collections, and more whenever the end of the list comes into view; an empty page is the end. */
 export function useMore(first: readonly PublicCollection[], total: number) {
   const [more, setMore] = useState<PublicCollection[]>([]);
   const [state, setState] = useState<State>(first.length >= total ? 'end' : 'idle');
@@ -38,7 +38,7 @@ export function useMore(first: readonly PublicCollection[], total: number) {
       ([entry]) => {
         if (entry?.isIntersecting) load();
       },
-      { threshold: SEEN },
+      { threshold: VISIBLE_SHARE },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -4,15 +4,15 @@ import { Hidden, layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import styles from './contact.module.css';
-import { keepDraft, keptDraft, type Draft } from './kept.ts';
+import { saveDraft, savedDraft, type Draft } from './session.ts';
 import { FIELDS, loadErrorWords, useSending, type Faults, type FieldName } from './useSending.ts';
 import { words } from './words.ts';
 
-/** Name, e-mail, message (specification, sections 4 and 5). What went wrong is said beside the field, or below the form. */
+/** The contact form (docs/product.md, "Contact form"). Errors stand beside their field or below the form. */
 export function ContactForm() {
   const own = useWords(words);
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(keptDraft);
+  const [draft] = useState(savedDraft);
   const { sending, send, refuse } = useSending();
   const isFailed = sending.state === 'failed';
   const faults = isFailed ? sending.faults : {};
@@ -36,7 +36,7 @@ export function ContactForm() {
       ref={form}
       noValidate
       onFocus={() => void loadErrorWords()}
-      onInput={(event) => keepDraft(draftIn(event.currentTarget))}
+      onInput={(event) => saveDraft(draftIn(event.currentTarget))}
       onSubmit={submit}
     >
       <TextField
@@ -64,7 +64,7 @@ export function ContactForm() {
         defaultValue={draft.message}
         error={faults.message}
       />
-      {/* no person sees it; programs that fill in everything give themselves away */}
+      {/* a trap for programs that fill in every field; people do not see it */}
       <div className={layout.hidden} aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
@@ -97,7 +97,7 @@ const draftIn = (form: HTMLFormElement): Draft => ({
   message: textOf(form, 'message'),
 });
 
-/** What the browser sees is wrong, as the server would name it; the server has the last word. */
+/** The errors that the browser can find, by the server's codes. */
 function faultsOf(form: HTMLFormElement): Faults {
   const faults: Faults = {};
   for (const name of FIELDS) {

@@ -8,15 +8,15 @@ import { MapFrame } from '../ui/MapFrame.tsx';
 import { useText } from '../ui/useText.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
-import { justSent, onSent, wasSent } from './kept.ts';
+import { justSent, onSent, wasSent } from './session.ts';
 import { words } from './words.ts';
 
-/** Only the browser knows whether something was sent in its session. */
+/** Undefined on the server: only the browser knows its session. */
 const useWasSent = (): boolean | undefined => useSyncExternalStore(onSent, wasSent, () => undefined);
 
 /**
- * How to write to the museum, where it is, and on wider screens its map. A form that only a script can send isn't shown without one:
- * the server leaves its place free and says how else the museum is reached.
+ * The contact form, the address, and on wider screens the map. The form needs JavaScript, so the server leaves its place free and
+ * names the other ways to reach the museum.
  */
 export function ContactSection() {
   const own = useWords(words);
@@ -39,12 +39,12 @@ export function ContactSection() {
   );
 }
 
-/** In the place of the form. Whoever has just sent something finds the focus here; after a reload it stays where it is. */
+/** Replaces the form. It takes the focus after sending, but not after a reload. */
 function Sent() {
   const own = useWords(words);
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // the button that was pressed is gone, and the focus with it
+    // the focus was on the button, which is gone
     if (justSent()) note.current?.focus();
   }, []);
   return (

@@ -92,7 +92,7 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)(
   },
 );
 
-test('what is missing is said beside its field, without asking the server', async () => {
+test('a missing value is reported beside its field, without a request', async () => {
   const { user, field, button } = show('ru');
   await user.type(field('message'), '  ');
   await user.type(field('email'), 'aygul');
@@ -105,7 +105,7 @@ test('what is missing is said beside its field, without asking the server', asyn
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what the server finds wrong lands on its field, and nothing typed is lost', async () => {
+test('the server’s errors are shown beside their fields, and the text stays', async () => {
   const errors = [{ field: 'email', code: 'invalid_email', message: 'must be an e-mail address' }];
   sent.mockResolvedValueOnce(answer(400, { code: 'validation', errors }));
   const { user, field, button, fill } = show('kk');
@@ -118,7 +118,7 @@ test('what the server finds wrong lands on its field, and nothing typed is lost'
   expect(button()).toBeEnabled();
 });
 
-test('a failure is told in the words of the specification, and the same message sent again has the same key', async () => {
+test('a failure is reported, and the same message sent again has the same key', async () => {
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   sent.mockResolvedValueOnce(answer(503, { code: 'unavailable' }));
   sent.mockResolvedValueOnce(answer(201, { message: 'Sent.' }));
@@ -152,7 +152,7 @@ test.each([
   expect(button()).toBeEnabled();
 });
 
-test('what is typed is still there in another language', async () => {
+test('the text is still there in another language', async () => {
   const { unmount, fill } = show('en');
   await fill();
   unmount();

@@ -6,32 +6,32 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState } from 'react';
 import { apiOf } from '../data/api.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { markSent, type Draft } from './kept.ts';
+import { markSent, type Draft } from './session.ts';
 import { words } from './words.ts';
 
-/** Milliseconds after which an answer is no longer waited for; the message may be sent again then. */
-const PATIENCE = 20_000;
+/** After it the message can be sent again. */
+const SEND_TIMEOUT_MS = 20_000;
 
 export const FIELDS = ['name', 'email', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** What is wrong with which field. */
+/** Errors by field. */
 export type Faults = Partial<Record<FieldName, string>>;
 
 export type Sending =
   | { state: 'idle' }
   | { state: 'sending' }
-  /** What went wrong in the reader's language, and with which fields. */
+  /** Reason and errors in the reader's language. */
   | { state: 'failed'; reason: string | undefined; faults: Faults };
 
-/** The words for what a server may refuse; needed by few, so they come when somebody begins to write. */
+/** Few visitors need the words of errors, so they are loaded when the form gets the focus. */
 export const loadErrorWords = () =>
   import(/* webpackChunkName: "error-words" */ '@muzey/shared-ui/i18n/errors.ts').then(
     ({ errorWords }) => errorWords,
     () => undefined,
   );
 
-/** Sends a message. One that is sent again as it is, because no answer came, has the same key and is stored once. */
+/** Sends a message. The same text sent again has the same idempotency key, and is stored once. */
 export function useSending() {
   const own = useWords(words);
   const lang = useLang();
@@ -51,7 +51,7 @@ export function useSending() {
         client: await apiOf(undefined),
         body: draft,
         headers: { 'idempotency-key': attempt.current.key },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         throwOnError: true,
       });
       markSent();

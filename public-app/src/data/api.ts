@@ -1,28 +1,28 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import type { Branch, CoverVideo, Site } from '@muzey/shared-ui/api/generated/index.ts';
 
-/** What every page shows around its own content. */
+/** The data of header and footer. */
 export interface ShellData {
   site: Site;
   branches: Branch[];
-  /** As the server knew it; absent where it could not be had. */
+  /** From the server only; absent where it could not be had. */
   coverVideo?: CoverVideo;
 }
 
-/** What the site's server hands to route loaders; in the browser there is none. */
+/** The context of route loaders on the server; in the browser there is none. */
 export interface ServerContext {
   api: Client;
-  /** The same with the reader's own cookies, for what only staff may see; without them for a page that others may be shown, too. */
+  /** The API with the reader's own cookies, for previews; on pages that are shown to everybody it has none. */
   staffApi(): Client;
-  /** Site settings, branches and cover films; kept in the server's memory and asked for anew after a quarter of a second. */
+  /** Site settings, branches and cover video, from the server's cache. */
   shell(): Promise<ShellData>;
 }
 
 let browserApi: Promise<Client> | undefined;
 
 /**
- * The API as this side reaches it: through the server's context, else through the site's own address. The page that the server
- * rendered asks for nothing, so that the browser gets the client's code with its first call.
+ * The API through the server's context, in browsers through the site's own address. A server-rendered page asks for nothing, so
+ * browsers load the client's code with their first call.
  */
 export function apiOf(context: unknown): Client | Promise<Client> {
   if (isServerContext(context)) return context.api;

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from './api.ts';
 import { fail } from './failure.ts';
 
-/** How every call of a loader is made: over this side's client, given up with the navigation. */
+/** The options of a loader's calls, which end with the navigation. */
 async function optionsOf({ request, context }: LoaderFunctionArgs) {
   return { client: await apiOf(context), throwOnError: true, signal: request.signal } as const;
 }
 
 /**
- * What a page can't be shown without.
- * @param call a function of the generated client, called with these options and what else it takes
- * @throws {Response} 404 where the API has no such thing, 503 when it can't be asked
+ * Data that a page cannot be shown without.
+ * @param call calls a function of the generated client with these options
+ * @throws {Response} 404 where the API has no such item, 503 when it does not answer
  */
 export async function ask<Data>(
   args: LoaderFunctionArgs,

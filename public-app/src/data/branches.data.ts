@@ -1,4 +1,4 @@
-import { getBranch, listBranches, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import { listBranches, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isServerContext } from './api.ts';
@@ -7,26 +7,15 @@ import { fail } from './failure.ts';
 
 export interface BranchesData {
   branches: Branch[];
-  /** `YYYY-MM-DD` at the museum when the page was made, so that server and browser show the same special days. */
+  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
   today: string;
 }
 
-/** All houses of the museum. */
+/** All branches, the main museum first; the pages "Visit" and "About" show them too. */
 export async function branchesLoader(args: LoaderFunctionArgs): Promise<BranchesData> {
   const context: unknown = args.context;
   const branches = isServerContext(context)
     ? (await context.shell().catch(fail)).branches
     : await ask(args, (options) => listBranches(options));
   return { branches, today: isoDay(new Date()) };
-}
-
-export interface BranchData {
-  branch: Branch;
-  today: string;
-}
-
-/** One house, by its id or its slug. */
-export async function branchLoader(args: LoaderFunctionArgs): Promise<BranchData> {
-  const branch = await ask(args, (options) => getBranch({ ...options, path: { id: args.params.id ?? '' } }));
-  return { branch, today: isoDay(new Date()) };
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 
-/** A page that isn't there. React Router takes thrown Responses for refusals with a status. */
+/** React Router takes a thrown Response for an error with a status. */
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /**
- * What a loader throws when a call failed: only a real 404 is 'not found'; everything else is an outage, and says so with 503.
+ * The error of a loader whose call failed: 404 stays 404; anything else is an outage, 503.
  */
 export function asFailure(error: unknown): Response {
   if (error instanceof ApiError && error.status === 404) return notFound();

@@ -3,14 +3,18 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
+import { describeEvent } from './describe-event.server.ts';
 import { timesOf } from './times.ts';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 export function EventPage() {
-  const t = useT();
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const lang = useLang();
   const event = useLoaderData<PublicEvent>();
   const { text } = useText(event.content);
@@ -24,22 +28,22 @@ export function EventPage() {
         description={text?.description}
         picture={event.media[0]}
         hidden={event.archived}
-        parents={[{ path: '/events', label: t('nav.events') }]}
-        about={{ kind: 'event', event }}
+        parents={[{ path: '/events', label: section('title') }]}
+        about={(page) => describeEvent(page, event)}
       />
       <link rel="alternate" type="text/calendar" title={text?.title} href={calendar} />
       <ItemPage
         item={event}
-        back={{ path: '/events', label: t('events.back') }}
+        back={{ path: '/events', label: own('back') }}
         meta={
           <>
             {date && <time dateTime={date}>{longDate(date, lang)}</time>}
             {times && <span>{times}</span>}
             {location && <span>{location}</span>}
-            <a href={calendar}>{t('events.calendar')}</a>
+            <a href={calendar}>{own('calendar')}</a>
             {register && (
               <a href={register} rel="noopener nofollow">
-                {t('events.register')}
+                {own('register')}
               </a>
             )}
           </>

@@ -5,15 +5,16 @@ import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useT } from '../i18n/useT.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './events.module.css';
 import { timesOf } from './times.ts';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** A calendar read down its days: the day large, title, text, times only when both are known, place if there is one. */
+/** Events as the rows of a calendar. */
 export function EventRows({ events, heading = 'h3' }: { events: readonly PublicEvent[]; heading?: 'h2' | 'h3' }) {
-  const t = useT();
-  if (events.length === 0) return <Empty>{t('events.empty')}</Empty>;
+  const own = useWords(words);
+  if (events.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <ul>
       {events.map((event) => (
@@ -26,7 +27,7 @@ export function EventRows({ events, heading = 'h3' }: { events: readonly PublicE
 }
 
 function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h2' | 'h3' }) {
-  const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const { text, lang: foreign } = useText(event.content);
   const times = timesOf(event);
@@ -47,7 +48,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
       <p className={styles.when}>
         {times && <span>{times}</span>}
         {event.location && <span>{event.location}</span>}
-        <a href={inLang(`/events/${event.id}.ics`, lang)}>{t('events.calendar')}</a>
+        <a href={inLang(`/events/${event.id}.ics`, lang)}>{own('calendar')}</a>
       </p>
       <div className={styles.picture}>
         <Picture media={event.media[0]} alt="" ratio="4 / 3" sizes="11rem" cloth={clothOf(event.id)} />

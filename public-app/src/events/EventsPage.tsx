@@ -2,7 +2,6 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { OtherTimes } from '../ui/OtherTimes.tsx';
@@ -11,18 +10,19 @@ import page from '../ui/page.module.css';
 import { EventRows } from './EventRows.tsx';
 import type { EventsData } from './events.data.ts';
 import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
 
-/** What is to come, and the way to what has been. */
+/** Coming events, with a link to the archive. */
 export function EventsPage() {
-  const t = useT();
+  const section = useWords(sectionWords);
   const own = useWords(words);
   const lang = useLang();
   const { events } = useLoaderData<EventsData>();
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={t('nav.events')} description={t('events.description')} picture={events[0]?.media[0]} />
-      <link rel="alternate" type="text/calendar" title={t('nav.events')} href={inLang('/events.ics', lang)} />
-      <PageHead title={t('nav.events')} />
+      <Seo title={section('title')} description={own('description')} picture={events[0]?.media[0]} />
+      <link rel="alternate" type="text/calendar" title={section('title')} href={inLang('/events.ics', lang)} />
+      <PageHead title={section('title')} />
       <EventRows events={events} heading="h2" />
       <OtherTimes path="/events/past">{own('past')}</OtherTimes>
     </div>

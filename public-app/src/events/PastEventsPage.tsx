@@ -10,10 +10,12 @@ import styles from '../ui/page.module.css';
 import { EventRows } from './EventRows.tsx';
 import type { PastEventsData } from './events.data.ts';
 import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
 
-/** The archive: events that have been, the latest first, page by page. */
+/** The archive of events, page by page. */
 export function PastEventsPage() {
   const t = useT();
+  const section = useWords(sectionWords);
   const own = useWords(words);
   const { events, page, pages } = useLoaderData<PastEventsData>();
   return (
@@ -22,7 +24,7 @@ export function PastEventsPage() {
         title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
         description={own('pastDescription')}
         picture={events[0]?.media[0]}
-        parents={[{ path: '/events', label: t('nav.events') }]}
+        parents={[{ path: '/events', label: section('title') }]}
       />
       <PageHead title={own('past')} />
       <EventRows events={events} heading="h2" />

@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
-/** How many past ones a page of the archive has. */
+/** Items on a page of the archive. */
 const PAGE_SIZE = 10;
 
 export interface EventsData {
   events: PublicEvent[];
 }
 
-/** What is to come, the soonest first. */
+/** Coming events, the soonest first. */
 export async function eventsLoader(args: LoaderFunctionArgs): Promise<EventsData> {
   const data = await ask(args, (options) => listEvents({ ...options, query: { when: 'current', limit: 100 } }));
   return { events: data.events };
@@ -21,7 +21,7 @@ export interface PastEventsData extends EventsData {
   pages: number;
 }
 
-/** `/events/past?page=2`: what has been, the latest first. */
+/** `/events/past?page=2`: past events, the latest first. */
 export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEventsData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>

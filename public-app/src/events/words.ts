@@ -2,28 +2,52 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
+  all: 'All events',
+  empty: 'No events found',
+  back: 'All events of the museum',
+  register: 'Sign up',
+  calendar: 'Add to calendar',
+  description: 'Lectures, walks and workshops at the museum and its branches.',
   past: 'Past events',
   pastDescription: 'Lectures, walks and workshops that have taken place at the museum and its branches.',
   coming: 'Events to come',
 } as const;
 
 const ru: Translation<typeof en> = {
+  all: 'Все события',
+  empty: 'Событий пока нет',
+  back: 'Все события музея',
+  register: 'Записаться',
+  calendar: 'Добавить в календарь',
+  description: 'Лекции, прогулки и мастерские в музее и его филиалах.',
   past: 'Прошедшие события',
   pastDescription: 'Лекции, прогулки и мастерские, которые прошли в музее и его филиалах.',
   coming: 'Предстоящие события',
 };
 
 const uz: Translation<typeof en> = {
+  all: 'Barcha tadbirlar',
+  empty: 'Tadbirlar topilmadi',
+  back: 'Muzeyning barcha tadbirlari',
+  register: 'Roʻyxatdan oʻtish',
+  calendar: 'Taqvimga qoʻshish',
+  description: 'Muzey va uning filiallaridagi maʼruzalar, sayrlar va mashgʻulotlar.',
   past: 'Oʻtgan tadbirlar',
   pastDescription: 'Muzey va uning filiallarida boʻlib oʻtgan maʼruzalar, sayrlar va mashgʻulotlar.',
   coming: 'Boʻlajak tadbirlar',
 };
 
 const kk: Translation<typeof en> = {
+  all: 'Barlıq hádiyseler',
+  empty: 'Hádiyseler tabılmadı',
+  back: 'Muzeydiń barlıq hádiyseleri',
+  register: 'Dizimnen ótiw',
+  calendar: 'Kalendarǵa qosıw',
+  description: 'Muzey hám onıń filiallarındaǵı lekciyalar, seyiller hám shınıǵıwlar.',
   past: 'Ótken hádiyseler',
   pastDescription: 'Muzey hám onıń filiallarında bolıp ótken lekciyalar, seyiller hám shınıǵıwlar.',
   coming: 'Bolajaq hádiyseler',
 };
 
-/** The words of the archive of events. */
+/** The words of the events. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

@@ -172,7 +172,7 @@ test.each([0, 1])('with %i pictures there is nothing to turn', async (count) => 
   expect(within(dialog).queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what is shown in another language says so and carries its tag', async () => {
+test('a text in another language is marked, and has its language tag', async () => {
   const { user } = show();
   await user.click(screen.getByRole('link', { name: 'Море' }));
   const dialog = await modal();

@@ -7,21 +7,22 @@ import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
 import styles from './exhibitions.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** Fetched when the first one is opened. */
+/** Loaded when the first one is opened. */
 const ExhibitionModal = lazy(async () => {
   const modal = await import(/* webpackChunkName: "exhibition-modal" */ './ExhibitionModal.tsx');
   return { default: modal.ExhibitionModal };
 });
 
 /**
- * The first one large, the others beside it. Each opens over the page that it stands on, at the address of its own page: going back closes
- * it, and whoever loads that address anew, or has no JavaScript, has the page.
+ * The first one large, the others beside it. Each opens in a dialog over the page, at the address of its own page: going back closes it.
+ * After a reload, and without JavaScript, the address is the page itself.
  */
 export function ExhibitionCards({
   exhibitions,
@@ -30,11 +31,11 @@ export function ExhibitionCards({
   exhibitions: readonly PublicExhibition[];
   heading?: 'h2' | 'h3';
 }) {
-  const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const { mask } = useLocation();
   const open = exhibitions.find(({ id }) => mask?.pathname === pathOf(id, lang));
-  if (exhibitions.length === 0) return <Empty>{t('exhibitions.empty')}</Empty>;
+  if (exhibitions.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <>
       <ul className={`${layout.grid} ${styles.list}`}>

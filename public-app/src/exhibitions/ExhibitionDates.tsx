@@ -1,18 +1,19 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useT } from '../i18n/useT.ts';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** From when until when, as far as it is known. */
+/** The known dates of an exhibition. */
 export function ExhibitionDates({ exhibition }: { exhibition: PublicExhibition }) {
-  const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const { start_date: start, end_date: end } = exhibition;
   if (!start) return null;
   const first = longDate(start, lang);
   return (
     <time dateTime={end ? `${start}/${end}` : start}>
-      {end ? t('dates.range', { start: first, end: longDate(end, lang) }) : first}
+      {end ? own('dates', { start: first, end: longDate(end, lang) }) : first}
     </time>
   );
 }

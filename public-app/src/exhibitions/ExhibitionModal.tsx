@@ -17,7 +17,7 @@ import styles from './ExhibitionModal.module.css';
 import { ExhibitionSlides } from './ExhibitionSlides.tsx';
 import { words } from './modal-words.ts';
 
-/** An exhibition over the page it was chosen on: pictures, dates, title, content (specification, section 2). Closing it goes back. */
+/** An exhibition over the page it was chosen on (docs/product.md, "Exhibitions"). Closing it goes back. */
 export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }) {
   const t = useT();
   const word = useWords(words);
@@ -28,7 +28,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
   useTitle(text?.title ?? '');
   const leaving = useRef(false);
   const close = () => {
-    // going back takes a moment; asked twice it would leave the page
+    // going back takes a moment; doing it twice would leave the page
     if (leaving.current) return;
     leaving.current = true;
     void navigate(-1);
@@ -64,7 +64,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
   );
 }
 
-/** The address is the exhibition's, so the window's title is too, as long as it is open. */
+/** The address is the exhibition's while the dialog is open, so the window's title is too. */
 function useTitle(title: string): void {
   const name = useSiteName();
   const full = `${title} · ${name}`;

@@ -1,13 +1,17 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLoaderData } from 'react-router-dom';
-import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
+import { describeExhibition } from './describe-exhibition.server.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 export function ExhibitionPage() {
-  const t = useT();
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const exhibition = useLoaderData<PublicExhibition>();
   const { text } = useText(exhibition.content);
   const { location } = exhibition;
@@ -18,12 +22,12 @@ export function ExhibitionPage() {
         description={text?.excerpt ?? text?.content}
         picture={exhibition.media[0]}
         hidden={exhibition.archived}
-        parents={[{ path: '/exhibitions', label: t('nav.exhibitions') }]}
-        about={{ kind: 'exhibition', exhibition }}
+        parents={[{ path: '/exhibitions', label: section('title') }]}
+        about={(page) => describeExhibition(page, exhibition)}
       />
       <ItemPage
         item={exhibition}
-        back={{ path: '/exhibitions', label: t('exhibitions.back') }}
+        back={{ path: '/exhibitions', label: own('back') }}
         meta={
           <>
             <ExhibitionDates exhibition={exhibition} />

@@ -12,7 +12,7 @@ import { words } from './modal-words.ts';
 
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** An exhibition's pictures, one at a time, as many as there are; after the last comes the first (contract.md). */
+/** An exhibition's pictures, one at a time; after the last comes the first. */
 export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition }) {
   const t = useT();
   const word = useWords(words);
@@ -23,7 +23,7 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex((now) => (now + step + count) % count);
 
-  // a modal has the whole keyboard; with Alt the arrows are the browser's
+  // a dialog has the whole keyboard; with Alt the arrows belong to the browser
   useEffect(() => {
     const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const step = STEPS[key];
@@ -50,7 +50,7 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
       className={styles.slides}
       role="group"
       aria-roledescription={carousel('carousel')}
-      aria-label={t('news.pictures')}
+      aria-label={t('item.pictures')}
     >
       {media.map((one, at) => (
         <div key={one.id} hidden={at !== index}>

@@ -10,10 +10,12 @@ import styles from '../ui/page.module.css';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
 import type { PastExhibitionsData } from './exhibitions.data.ts';
 import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
 
-/** The archive: exhibitions that are over, the latest first, page by page. */
+/** The archive of exhibitions, page by page. */
 export function PastExhibitionsPage() {
   const t = useT();
+  const section = useWords(sectionWords);
   const own = useWords(words);
   const { exhibitions, page, pages } = useLoaderData<PastExhibitionsData>();
   return (
@@ -22,7 +24,7 @@ export function PastExhibitionsPage() {
         title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
         description={own('pastDescription')}
         picture={exhibitions[0]?.media[0]}
-        parents={[{ path: '/exhibitions', label: t('nav.exhibitions') }]}
+        parents={[{ path: '/exhibitions', label: section('title') }]}
       />
       <PageHead title={own('past')} />
       <ExhibitionCards exhibitions={exhibitions} heading="h2" />

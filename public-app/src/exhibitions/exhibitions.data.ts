@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
-/** How many past ones a page of the archive has. */
+/** Items on a page of the archive. */
 const PAGE_SIZE = 6;
 
 export interface ExhibitionsData {
   exhibitions: PublicExhibition[];
 }
 
-/** What runs and what is to come. */
+/** Current and coming exhibitions. */
 export async function exhibitionsLoader(args: LoaderFunctionArgs): Promise<ExhibitionsData> {
   const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: 100 } }));
   return { exhibitions: data.exhibitions };
@@ -21,7 +21,7 @@ export interface PastExhibitionsData extends ExhibitionsData {
   pages: number;
 }
 
-/** `/exhibitions/past?page=2`: what is over, the latest first. */
+/** `/exhibitions/past?page=2`: past exhibitions, the latest first. */
 export async function pastExhibitionsLoader(args: LoaderFunctionArgs): Promise<PastExhibitionsData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>

@@ -25,5 +25,5 @@ const kk: Translation<typeof en> = {
   next: 'Keyingi súwret',
 };
 
-/** The words of an exhibition's modal; they come with it. */
+/** The words of an exhibition's dialog. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

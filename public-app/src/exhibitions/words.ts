@@ -2,28 +2,48 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
+  all: 'All exhibitions',
+  empty: 'No exhibitions found',
+  back: 'All exhibitions of the museum',
+  description: 'What is on show at the museum and its branches.',
+  dates: '{start} – {end}',
   past: 'Past exhibitions',
   pastDescription: 'What the museum and its branches have shown.',
   current: 'Exhibitions on now and to come',
 } as const;
 
 const ru: Translation<typeof en> = {
+  all: 'Все выставки',
+  empty: 'Выставок пока нет',
+  back: 'Все выставки музея',
+  description: 'Что можно увидеть в музее и его филиалах.',
+  dates: '{start} – {end}',
   past: 'Прошедшие выставки',
   pastDescription: 'Что показывали музей и его филиалы.',
   current: 'Текущие и будущие выставки',
 };
 
 const uz: Translation<typeof en> = {
+  all: 'Barcha koʻrgazmalar',
+  empty: 'Koʻrgazmalar topilmadi',
+  back: 'Muzeyning barcha koʻrgazmalari',
+  description: 'Muzey va uning filiallaridagi koʻrgazmalar.',
+  dates: '{start} – {end}',
   past: 'Oʻtgan koʻrgazmalar',
   pastDescription: 'Muzey va uning filiallarida boʻlib oʻtgan koʻrgazmalar.',
   current: 'Hozirgi va kelgusi koʻrgazmalar',
 };
 
 const kk: Translation<typeof en> = {
+  all: 'Barlıq kórgizbeler',
+  empty: 'Kórgizbeler tabılmadı',
+  back: 'Muzeydiń barlıq kórgizbeleri',
+  description: 'Muzey hám onıń filiallarındaǵı kórgizbeler.',
+  dates: '{start} – {end}',
   past: 'Ótken kórgizbeler',
   pastDescription: 'Muzey hám onıń filiallarında bolıp ótken kórgizbeler.',
   current: 'Házirgi hám keleshektegi kórgizbeler',
 };
 
-/** The words of the archive of exhibitions. */
+/** The words of the exhibitions. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

@@ -5,7 +5,7 @@ interface AdminBoundaryProps {
   children: ReactNode;
 }
 
-/** A console that breaks while it is shown takes nothing else with it. */
+/** Catches errors of the console. */
 export class AdminBoundary extends Component<AdminBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

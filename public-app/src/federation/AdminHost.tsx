@@ -7,12 +7,12 @@ import { rememberLang } from '../shell/remember-lang.ts';
 import { AdminBoundary } from './AdminBoundary.tsx';
 import { AdminFailed, AdminLoading } from './AdminNotice.tsx';
 
-/** Once it is here it stays: going from the login to the console must not fetch it again. */
+/** Kept, so that going from the login to the console does not fetch it again. */
 let loaded: ComponentType<AdminAppProps> | undefined;
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; App: ComponentType<AdminAppProps> };
 
-/** The place of the console: loads it, shows it, or says why it can't and offers to try again. */
+/** Loads and shows the console, or a message with a way to try again. */
 export function AdminHost() {
   const t = useT();
   const lang = useLang();

@@ -22,10 +22,9 @@ import {
 } from 'react-router-dom';
 import { version } from 'react-router-dom/package.json';
 
-/** Milliseconds after which a console that doesn't arrive is given up. */
-export const PATIENCE = 15_000;
+export const LOAD_TIMEOUT_MS = 15_000;
 
-/** What the console may use of the router. Handing over all of it would put 25 kB more into every visitor's first download. */
+/** The parts of the router that the console may use. All of it would add 25 kB to every visitor's first download. */
 const router: RouterOffer = {
   Link,
   Navigate,
@@ -41,19 +40,20 @@ const router: RouterOffer = {
   useSearchParams,
 };
 
-/** Each attempt gets an instance of its own: the runtime remembers failures. */
+/** Each attempt has an instance of its own, since the runtime remembers failures. */
 let attempts = 0;
 
 /**
- * Fetches the console's manifest and code. Only this side of the federation is loaded lazily: visitors never pay for it.
+ * Fetches the console's manifest and code. The runtime of the federation is loaded with it, so that visitors never download it.
  * @param manifest address of mf-manifest.json
- * @throws when files are missing, broken, or don't arrive in time
+ * @throws when files are missing, broken, or late
  */
 export async function loadAdmin(manifest: string): Promise<AdminRemote> {
   const attempt = ++attempts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The console did not arrive within ${PATIENCE / 1000} s.`)), PATIENCE);
+    const error = new Error(`The console did not arrive within ${LOAD_TIMEOUT_MS / 1000} s.`);
+    timer = setTimeout(() => reject(error), LOAD_TIMEOUT_MS);
   });
   return Promise.race([fetchRemote(manifest, attempt), late]).finally(() => clearTimeout(timer));
 }
@@ -65,7 +65,7 @@ async function fetchRemote(manifest: string, attempt: number): Promise<AdminRemo
     lib: () => module,
     shareConfig: { singleton: true, requiredVersion: false as const },
   });
-  // a second attempt asks for the manifest anew, not for what a cache may have kept of the first
+  // a second attempt goes past caches, which may have kept the failed first answer
   const entry = attempt === 1 ? manifest : `${manifest}${manifest.includes('?') ? '&' : '?'}attempt=${attempt}`;
   const instance = createInstance({
     name: `public-${attempt}`,

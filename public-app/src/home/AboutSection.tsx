@@ -11,7 +11,7 @@ import { useText } from '../ui/useText.ts';
 import styles from './AboutSection.module.css';
 import stripes from './stripes.svg';
 
-/** The museum in its own words, its facts in numbers, and the place of its photograph. */
+/** The museum's text, its facts in numbers, and the place of its photograph. */
 export function AboutSection({ shell }: { shell: ShellData | null }) {
   const t = useT();
   const lang = useLang();
@@ -46,7 +46,7 @@ function About({ site, branches }: ShellData) {
   );
 }
 
-/** @param branches how many there are beside the main house */
+/** @param branches how many there are beside the main museum */
 function Facts({ facts, branches }: { facts: ShellData['site']['facts']; branches: number }) {
   const t = useT();
   const rows = [

@@ -4,10 +4,10 @@ import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './Brief.module.css';
-import { hoursInWords } from '../ui/hours-in-words.ts';
+import { weekLines } from '../ui/week-lines.ts';
 import { ticketPrices } from '../ui/prices.ts';
 
-/** What one asks before coming, in one line: hours, tickets, a tour. */
+/** Hours, tickets and a tour in one line. */
 export function Brief({ branch }: { branch: Branch }) {
   const t = useT();
   const lang = useLang();
@@ -20,7 +20,7 @@ export function Brief({ branch }: { branch: Branch }) {
           <div>
             <dt>{t('brief.hours')}</dt>
             <dd>
-              {hoursInWords(branch.hours, lang).map((line) => (
+              {weekLines(branch.hours, lang).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </dd>

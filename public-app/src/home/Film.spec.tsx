@@ -13,7 +13,7 @@ import { Hero } from './Hero.tsx';
 const films = { desktopVideo: '/api/media/wide.mp4', mobileVideo: '/api/media/narrow.mp4' };
 const page = document.documentElement;
 
-/** A screen of this width, for somebody with these wishes. */
+/** A screen of this width and these preferences. */
 function screenOf({ width = 1280, reduced = false, saveData = false } = {}) {
   const listeners = new Set<() => void>();
   const answers = (query: string) => (query.includes('reduced-motion') ? reduced : width < 425);
@@ -76,7 +76,7 @@ afterEach(() => {
   for (const name of Object.keys(page.dataset)) delete page.dataset[name];
 });
 
-test('the film is silent, goes round, starts by itself and says what it is', async () => {
+test('the video is silent, loops, starts by itself and has a name', async () => {
   show();
   const video = await film();
   expect(video).toHaveAttribute('src', films.desktopVideo);

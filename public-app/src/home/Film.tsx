@@ -6,7 +6,7 @@ import { words } from './film-words.ts';
 import styles from './Hero.module.css';
 import { savesData, useStillness } from './useStillness.ts';
 
-/** Below this width the mobile film is shown (specification, section 9). */
+/** Below this width the mobile video is shown (docs/product.md, "Limits and times"). */
 const NARROW = '(width < 425px)';
 
 function onWidthChange(changed: () => void): () => void {
@@ -15,7 +15,7 @@ function onWidthChange(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The film for this screen; a narrow one without a film of its own shows the other. */
+/** The video for this screen; a narrow one without a video of its own shows the other. */
 export function Film({ films, describedBy }: { films: CoverVideo; describedBy: string }) {
   const narrow = useSyncExternalStore(onWidthChange, () => window.matchMedia(NARROW).matches);
   const stillness = useStillness();
@@ -26,19 +26,19 @@ export function Film({ films, describedBy }: { films: CoverVideo; describedBy: s
 
 interface PlayerProps {
   source: string;
-  /** It starts only when it is asked to. */
+  /** Does not start by itself. */
   still: boolean;
   describedBy: string;
 }
 
 /**
- * A film without sound that goes round, over the picture that is seen until it plays, and a button that stops it (WCAG 1.2.1, 2.2.2).
- * A film that can't be played is as good as none.
+ * A silent video in a loop, over the picture that is shown until it plays, and a button that stops it (WCAG 1.2.1, 2.2.2). One that
+ * cannot be played is not shown.
  */
 function Player({ source, still, describedBy }: PlayerProps) {
   const word = useWords(words);
   const video = useRef<HTMLVideoElement>(null);
-  // what is counted isn't fetched to find out whether it can be played
+  // with data saving nothing is fetched to find out whether it can be played
   const [state, setState] = useState<'unknown' | 'ready' | 'failed'>(savesData() ? 'ready' : 'unknown');
   const [playing, setPlaying] = useState(false);
   const [seen, setSeen] = useState(false);
@@ -48,7 +48,7 @@ function Player({ source, still, describedBy }: PlayerProps) {
   if (state === 'failed') return null;
   const toggle = () => {
     if (playing) video.current?.pause();
-    // refused, or the file is broken: then there is an error event too
+    // a broken file also has an error event
     else video.current?.play().catch(() => setPlaying(false));
   };
   return (

@@ -3,7 +3,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './FollowRow.module.css';
 
-/** The museum in social networks, as the settings have them; nothing where there are none. */
+/** The museum in social networks, as the settings have them. */
 export function FollowRow({ socials }: { socials: Site['socials'] }) {
   const t = useT();
   if (socials.length === 0) return null;

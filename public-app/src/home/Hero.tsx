@@ -11,7 +11,7 @@ import styles from './Hero.module.css';
 import horizon from './horizon.svg';
 import { useFilm } from './useFilm.ts';
 
-/** The woven horizon, the museum's film over it once it plays, and under them their label: text never lies on the picture. */
+/** The woven horizon, over it the museum's video once it plays, and the text below: text never lies on the picture. */
 export function Hero({ films }: { films: CoverVideo | undefined }) {
   const t = useT();
   const lang = useLang();

@@ -1,23 +1,21 @@
 import { Band } from '@muzey/shared-ui/ui/layout.tsx';
 import { Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
+import { describeMuseum } from '../seo/structured-data/museum.server.ts';
 import { useShell } from '../shell/shell.data.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { Brief } from './Brief.tsx';
 import { Hero } from './Hero.tsx';
-import type { HomeData } from './home.data.ts';
 import { useLaterSections } from './later.ts';
 
 export function HomePage() {
   const t = useT();
   const shell = useShell();
-  const data = useLoaderData<HomeData>();
-  const later = useLaterSections(data);
+  const later = useLaterSections();
   return (
     <>
-      <Seo description={t('site.description')} about={{ kind: 'museum' }} />
+      <Seo description={t('site.description')} about={describeMuseum} />
       <Hero films={shell?.coverVideo} />
       <Band />
       {shell?.branches[0] && <Brief branch={shell.branches[0]} />}

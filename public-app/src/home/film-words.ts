@@ -25,5 +25,5 @@ const kk: Translation<typeof en> = {
   pause: 'Filmdi toqtatıw',
 };
 
-/** The words of the film that opens the home page; they come with it. */
+/** The words of the cover video. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

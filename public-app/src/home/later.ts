@@ -1,33 +1,44 @@
 import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
-import type { HomeData } from './home.data.ts';
+import { sections } from '../section-list.ts';
+import type { HomePart } from '../section.ts';
 
 /** The later sections' code is fetched when they are at most so far below the screen, or above it: a link may jump past them. */
 const MARGIN = '1000000px 0px 800px';
 
-let loaded: ComponentType<HomeData> | undefined;
+let loaded: ComponentType | undefined;
 
-export async function loadLater(): Promise<ComponentType<HomeData>> {
-  const { LaterSections } = await import(/* webpackChunkName: "home-later" */ './LaterSections.tsx');
-  loaded = LaterSections;
-  return LaterSections;
+export async function loadLater(): Promise<ComponentType> {
+  if (loaded) return loaded;
+  const [{ LaterSections }, ...parts] = await Promise.all([
+    import(/* webpackChunkName: "home-later" */ './LaterSections.tsx'),
+    ...sections.flatMap(({ home }) => (home ? partOf(home) : [])),
+  ]);
+  loaded = () => createElement(LaterSections, { parts });
+  return loaded;
 }
 
+const first = sections
+  .flatMap(({ type, home }) => (home ? { type, position: home.position } : []))
+  .sort((one, other) => one.position - other.position)[0];
+
+const partOf = async ({ position, Section }: HomePart) => ({ position, Section: await Section() });
+
 /**
- * On a page that the server rendered, the later sections stand there as they are, links and all. Their code is fetched only when
- * somebody comes near them: a visitor who reads the top of the page doesn't pay for it.
+ * On a page that the server rendered, the later sections stand there as they are, links and all. Their code is fetched only when they
+ * come near the screen.
  */
 const LaterInTime = lazy(async () => {
-  await comesNear(document.getElementById('branches'));
+  await comesNear(document.getElementById(first?.type ?? ''));
   return { default: await loadLater() };
 });
 
 /**
- * At once where the code is here already: on the server, and wherever the route's loader ran. Which it was stays so as long as the page is
- * shown: another kind of element would build the sections anew, and the focus in them would be lost.
+ * At once where the code is loaded already: on the server, and after the route's loader. The choice stays while the page is shown:
+ * another component would build the sections anew, and the focus in them would be lost.
  */
-export function useLaterSections(data: HomeData): ReactElement {
-  const [sections] = useState(() => loaded ?? LaterInTime);
-  return createElement(sections, data);
+export function useLaterSections(): ReactElement {
+  const [later] = useState(() => loaded ?? LaterInTime);
+  return createElement(later);
 }
 
 function comesNear(element: HTMLElement | null): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const loadPlayer = () => import(/* webpackChunkName: "film" */ './Film.tsx');
 
-/** The player of the film that opens the home page, once the page itself is there: it competes with nothing that is seen first. */
+/** The player of the cover video, loaded after the page, so that it delays nothing that is seen first. */
 export function useFilm(films: CoverVideo | undefined) {
   const [player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>>>();
   const any = films?.desktopVideo ?? films?.mobileVideo;

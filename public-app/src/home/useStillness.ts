@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much may move: all, nothing unasked, or not even pictures are shown. */
+/** Whether things move by themselves; `no pictures` also hides the video. */
 export type Stillness = 'moving' | 'still' | 'no pictures';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Data is counted: nothing heavy is fetched unasked (Network Information API, where there is one). */
+/** Whether the visitor saves data (Network Information API, where there is one). */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
@@ -33,5 +33,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** What the visitor wishes, as they wish it now: less motion, less data, the special view. */
+/** Follows the visitor's settings: reduced motion, data saving, special view. */
 export const useStillness = (): Stillness => useSyncExternalStore(subscribe, stillness);

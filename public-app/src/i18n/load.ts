@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 
-/** The words of one language; a reader downloads no other. */
+/** The words of one language; readers download no other. */
 export async function loadMessages(lang: Lang): Promise<Messages> {
   switch (lang) {
     case 'ru':

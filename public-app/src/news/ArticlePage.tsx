@@ -4,17 +4,21 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link, useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useT } from '../i18n/useT.ts';
 import { Section } from '../app/Section.tsx';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
 import { NewsCards } from './NewsCards.tsx';
+import { describeArticle } from './describe-article.server.ts';
 import type { ArticleData } from './news.data.ts';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** Title, uz-UZ date, views, excerpt, pictures, the whole text, and the way back (specification, section 2). */
+/** An article with the newest others below it (docs/product.md, "News"). */
 export function ArticlePage() {
-  const t = useT();
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const lang = useLang();
   const { article, others } = useLoaderData<ArticleData>();
   const { text } = useText(article.content);
@@ -26,19 +30,19 @@ export function ArticlePage() {
         picture={article.media[0]}
         type="article"
         hidden={article.archived}
-        parents={[{ path: '/news', label: t('news.title') }]}
-        about={{ kind: 'article', article }}
+        parents={[{ path: '/news', label: section('title') }]}
+        about={(page) => describeArticle(page, article)}
       />
       <ItemPage
         item={article}
-        back={{ path: '/news', label: t('news.back') }}
+        back={{ path: '/news', label: own('back') }}
         meta={
           <>
             <time dateTime={article.date} lang={languages.uz.tag}>
               {newsDate(article.date)}
             </time>
-            <span>{t('news.views', { count: article.views })}</span>
-            {article.author && <span>{t('news.author', { name: article.author })}</span>}
+            <span>{own('views', { count: article.views })}</span>
+            {article.author && <span>{own('author', { name: article.author })}</span>}
           </>
         }
         lead={text?.excerpt}
@@ -47,10 +51,10 @@ export function ArticlePage() {
       {others.length > 0 && (
         <Section
           id="others"
-          title={t('news.others')}
+          title={own('others')}
           link={
             <Link className={layout.more} to={inLang('/news', lang)}>
-              <More>{t('news.all')}</More>
+              <More>{own('all')}</More>
             </Link>
           }
         >

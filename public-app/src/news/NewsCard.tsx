@@ -10,18 +10,21 @@ import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
 import styles from './NewsCard.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
 interface NewsCardProps {
   news: News;
-  /** The first card of a page's first view. */
+  /** Loads the picture first: the card is in the page's first view. */
   priority?: boolean;
   /** Under a section's title it is an h3, under the page's own an h2. */
   heading?: 'h2' | 'h3';
 }
 
-/** First picture, title, uz-UZ date, excerpt and the way to the article (specification, section 2). */
+/** A card of the news (docs/product.md, "News"). */
 export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: NewsCardProps) {
   const t = useT();
+  const own = useWords(words);
   const lang = useLang();
   const shown = pickLang(news.content, lang) ?? lang;
   const text = news.content[shown];
@@ -54,7 +57,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
         </p>
       )}
       <span className={`${layout.more} ${styles.more}`} aria-hidden="true">
-        <More>{t('news.more')}</More>
+        <More>{own('more')}</More>
       </span>
     </article>
   );

@@ -4,8 +4,10 @@ import { Empty, FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useT } from '../i18n/useT.ts';
 import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsCard.module.css';
+import { words } from './words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** Cards in the order given; says so when some are not in the reader's language, or when there are none. */
+/** Cards in the given order, with a note when some are not in the reader's language. */
 export function NewsCards({
   news,
   priority = false,
@@ -16,8 +18,9 @@ export function NewsCards({
   heading?: 'h2' | 'h3';
 }) {
   const t = useT();
+  const own = useWords(words);
   const lang = useLang();
-  if (news.length === 0) return <Empty>{t('news.empty')}</Empty>;
+  if (news.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <>
       {news.some((item) => item.content[lang] === undefined) && (

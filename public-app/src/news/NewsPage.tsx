@@ -7,16 +7,21 @@ import { Pager } from '../ui/Pager.tsx';
 import pageStyles from '../ui/page.module.css';
 import { NewsCards } from './NewsCards.tsx';
 import type { NewsPageData } from './news.data.ts';
+import { words } from './words.ts';
+import { words as sectionWords } from './section-words.ts';
+import { useWords } from '../i18n/useWords.ts';
 
-/** All published news, six a page, each page with an address of its own. */
+/** All published news, page by page. */
 export function NewsPage() {
   const t = useT();
+  const own = useWords(words);
+  const section = useWords(sectionWords);
   const { news, total, page, pages } = useLoaderData<NewsPageData>();
-  const title = page === 1 ? t('news.title') : `${t('news.title')}: ${t('pages.here', { page, pages })}`;
+  const title = page === 1 ? section('title') : `${section('title')}: ${t('pages.here', { page, pages })}`;
   return (
     <div className={`${layout.wrap} ${pageStyles.page}`}>
-      <Seo title={title} description={t('news.description')} picture={news[0]?.media[0]} />
-      <PageHead title={t('news.title')}>{total > 0 && <p>{t('news.total', { count: total })}</p>}</PageHead>
+      <Seo title={title} description={own('description')} picture={news[0]?.media[0]} />
+      <PageHead title={section('title')}>{total > 0 && <p>{own('total', { count: total })}</p>}</PageHead>
       <NewsCards news={news} priority heading="h2" />
       <Pager page={page} pages={pages} path="/news" />
     </div>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
-/** The home page shows at most six, and the list six a page (specification, section 9). */
+/** docs/product.md, "Limits and times" */
 export const PAGE_SIZE = 6;
 
 export interface NewsPageData {
@@ -13,7 +13,7 @@ export interface NewsPageData {
   pages: number;
 }
 
-/** `/news?page=2`; a page that can't exist is not found. */
+/** `/news?page=2` */
 export async function newsPageLoader(args: LoaderFunctionArgs): Promise<NewsPageData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>
@@ -27,7 +27,7 @@ export interface ArticleData {
   others: NewsCard[];
 }
 
-/** The article, and the newest others below it; those may be missing, the article may not. */
+/** The article and the newest others, which may be missing. */
 export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleData> {
   const others = ask(args, (options) => listNews({ ...options, query: { limit: 4 } })).then(
     ({ news }) => news,

@@ -29,5 +29,5 @@ const kk: Translation<typeof en> = {
   edit: 'Redaktorlaw',
 };
 
-/** Only staff ever see these, so they come with the preview. */
+/** The words of previews. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

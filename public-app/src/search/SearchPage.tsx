@@ -5,21 +5,22 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link, useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import page from '../ui/page.module.css';
-import { LONGEST, TYPES, type SearchData, type SearchType } from './search.data.ts';
+import { sections } from '../section-list.ts';
+import type { ContentType } from '../section.ts';
+import { MAX_QUERY_LENGTH, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { words } from './words.ts';
 
-const addressOf = (q: string, type?: SearchType): string =>
+const addressOf = (q: string, type?: ContentType): string =>
   `/search?${new URLSearchParams({ q, ...(type && { type }) }).toString()}`;
 
-/** One field over everything that is published. A plain form: what is looked for is in the address, with and without JavaScript. */
+/** Search in everything that is published. The query is in the address, so the form works without JavaScript. */
 export function SearchPage() {
   const own = useWords(words);
   const lang = useLang();
@@ -37,7 +38,7 @@ export function SearchPage() {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={LONGEST}
+          maxLength={MAX_QUERY_LENGTH}
           enterKeyHint="search"
           required
         />
@@ -51,12 +52,12 @@ export function SearchPage() {
 
 function Found({ q, type, results, counts, page: number, pages }: SearchData) {
   const own = useWords(words);
-  const total = TYPES.reduce((sum, one) => sum + counts[one], 0);
+  const total = sections.reduce((sum, section) => sum + (counts[section.type] ?? 0), 0);
   return (
     <>
       {total > 0 && <Kinds q={q} type={type} counts={counts} total={total} />}
       <p className={styles.count} role="status">
-        {own('found', { count: type ? counts[type] : total })}
+        {own('found', { count: type ? (counts[type] ?? 0) : total })}
       </p>
       {results.length > 0 ? (
         <SearchResults results={results} />
@@ -76,14 +77,17 @@ function Found({ q, type, results, counts, page: number, pages }: SearchData) {
   );
 }
 
-/** Links to what was found of each kind; a kind without results has none, unless it is the one that is shown. */
+/** Links to the results of each type; types without results are left out, except for the one that is shown. */
 function Kinds({ q, type, counts, total }: Pick<SearchData, 'q' | 'type' | 'counts'> & { total: number }) {
-  const t = useT();
   const own = useWords(words);
   const lang = useLang();
   const kinds = [
     { kind: undefined, label: own('all'), count: total },
-    ...TYPES.map((kind) => ({ kind, label: t(`nav.${kind}`), count: counts[kind] })),
+    ...sections.map((section) => ({
+      kind: section.type,
+      label: section.words[lang].title,
+      count: counts[section.type] ?? 0,
+    })),
   ];
   return (
     <nav className={styles.kinds} aria-label={own('kinds')}>

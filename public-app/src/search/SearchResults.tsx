@@ -6,10 +6,11 @@ import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { sections } from '../section-list.ts';
 import card from '../ui/card.module.css';
 import styles from './search.module.css';
 
-/** Picture, kind, title and the text around what was looked for, the best first. */
+/** Results, the best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
     <ul className={styles.results}>
@@ -26,19 +27,20 @@ function Result({ result }: { result: SearchResult }) {
   const t = useT();
   const lang = useLang();
   const { type, id, media } = result;
+  const section = sections.find((one) => one.type === type);
   const foreign = result.lang === lang ? undefined : languages[result.lang].tag;
   return (
     <article className={`${card.card} ${styles.result}`}>
       <Picture media={media ?? undefined} alt="" ratio="1 / 1" sizes="8rem" cloth={clothOf(id)} />
       <div>
         <p className={styles.meta}>
-          <span>{t(`nav.${type}`)}</span>
+          <span>{section?.words[lang].title}</span>
           {foreign && (
             <StateBadge kind="info">{t('fallback.badge', { lang: t(`langName.${result.lang}`) })}</StateBadge>
           )}
         </p>
         <h2 className={card.title} lang={foreign}>
-          <Link to={inLang(`/${type}/${id}`, lang)}>
+          <Link to={inLang(`${section?.path ?? `/${type}`}/${id}`, lang)}>
             <Pieces pieces={result.title} />
           </Link>
         </h2>
@@ -50,7 +52,7 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-/** Text in which what was looked for is marked; it is never read as markup. */
+/** Text with its hits marked; it is never read as markup. */
 function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
 }

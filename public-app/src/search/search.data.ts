@@ -1,41 +1,43 @@
-import { search, type SearchCounts, type SearchResult } from '@muzey/shared-ui/api/generated/index.ts';
+import { search, type SearchResult } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { langOf } from '../app/address.ts';
 import { ask } from '../data/ask.ts';
 import { notFound } from '../data/failure.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
+import { sections } from '../section-list.ts';
+import type { ContentType } from '../section.ts';
 
 const PAGE_SIZE = 20;
 /** The API gives no results after these. */
 const LAST_PAGE = 10_000 / PAGE_SIZE;
-/** Characters; the API takes no more. */
-export const LONGEST = 200;
+/** The API takes no longer query. */
+export const MAX_QUERY_LENGTH = 200;
 
-export const TYPES = ['news', 'exhibitions', 'events', 'collections', 'branches'] as const;
-export type SearchType = (typeof TYPES)[number];
+/** How many were found of each type. */
+export type Counts = Partial<Record<ContentType, number>>;
 
 export interface SearchData {
-  /** What was looked for; empty: nothing yet. */
+  /** Empty where nothing was asked for yet. */
   q: string;
-  type: SearchType | undefined;
+  type: ContentType | undefined;
   results: SearchResult[];
   /** Of all types, whichever is shown. */
-  counts: SearchCounts;
+  counts: Counts;
   page: number;
   pages: number;
 }
 
-const NONE: SearchCounts = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
+const NONE: Counts = Object.fromEntries(sections.map(({ type }) => [type, 0]));
 
 /** `/search?q=moynaq&type=news&page=2` */
 export async function searchLoader(args: LoaderFunctionArgs): Promise<SearchData> {
   const { pathname, searchParams } = new URL(args.request.url);
-  const q = words(searchParams.get('q') ?? '');
-  const type = TYPES.find((one) => one === searchParams.get('type'));
+  const q = queryOf(searchParams.get('q') ?? '');
+  const type = sections.find((section) => section.type === searchParams.get('type'))?.type;
   const page = pageOf(args.request);
   if (page > LAST_PAGE) throw notFound();
   if (q === '') return { q, type, results: [], counts: NONE, page: 1, pages: 1 };
-  const find = (query: { type?: SearchType; limit: number; skip?: number }) =>
+  const find = (query: { type?: ContentType; limit: number; skip?: number }) =>
     ask(args, (options) => search({ ...options, query: { q, lang: langOf(pathname), ...query } }));
   const [{ results, total, counts }, all] = await Promise.all([
     find({ type, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
@@ -45,5 +47,6 @@ export async function searchLoader(args: LoaderFunctionArgs): Promise<SearchData
   return { q, type, results, counts: all?.counts ?? counts, page, pages };
 }
 
-/** What somebody typed as the API takes it: one line, not too long. */
-const words = (text: string): string => [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, LONGEST).join('');
+/** A query as the API takes it: one line, not too long. */
+const queryOf = (text: string): string =>
+  [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, MAX_QUERY_LENGTH).join('');

@@ -2,29 +2,31 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inLang, withoutLang } from '../app/address.ts';
 import { usePage } from '../app/page-context.ts';
 import share from '../app/share.png';
 import { useShell, useSiteName } from '../shell/shell.data.ts';
-import { StructuredData, type Crumb, type Described } from './structured-data/described.tsx';
+import { FeedAddresses } from '../data/feed-addresses.ts';
+import { StructuredData, type About, type Crumb } from './structured-data/StructuredData.tsx';
 
 interface SeoProps {
   /** Without the museum's name, which is added; the home page leaves it out. */
   title?: string;
-  /** Its beginning is taken, in one line. */
+  /** Only its beginning is used, in one line. */
   description: string | undefined;
-  /** What the page is shown with elsewhere; the woven horizon where it has no picture. */
+  /** For links to the page elsewhere; the woven horizon where it has none. */
   picture?: Media;
   type?: 'website' | 'article';
-  /** Not to be found by search engines, such as archived articles. */
+  /** Search engines leave the page out, such as archived articles. */
   hidden?: boolean;
   /** The pages between the home page and this one. */
   parents?: readonly Crumb[];
-  about?: Described;
+  about?: About;
 }
 
-/** Whatever search engines and social networks want to know; React puts these elements into the head. */
+/** Elements for search engines and social networks; React puts them into the head. */
 export function Seo({
   title: given,
   description: text,
@@ -38,6 +40,7 @@ export function Seo({
   const museum = balanced(useSiteName());
   const title = given && balanced(given);
   const shell = useShell();
+  const feeds = useContext(FeedAddresses);
   const { origin } = usePage();
   const { pathname, search } = useLocation();
   const path = withoutLang(pathname).replace(/(?<=.)\/+$/, '');
@@ -56,9 +59,10 @@ export function Seo({
       {!hidden &&
         LANGS.map((key) => <link key={key} rel="alternate" hrefLang={languages[key].tag} href={address(key)} />)}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANG)} />}
-      {!hidden && (
-        <link rel="alternate" type="application/rss+xml" title={museum} href={inLang('/news/rss.xml', lang)} />
-      )}
+      {!hidden &&
+        feeds.map((feed) => (
+          <link key={feed} rel="alternate" type="application/rss+xml" title={museum} href={inLang(feed, lang)} />
+        ))}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={museum} />
       <meta property="og:title" content={title ?? museum} />
@@ -77,23 +81,23 @@ export function Seo({
   );
 }
 
-/** Longer descriptions are shown by nobody. */
-const LONGEST = 200;
+/** Search engines show no more of a description. */
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The first words of a text, in one line. */
 function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : line.slice(0, LONGEST).replace(/\s\S*$/, '…');
+  return line.length <= MAX_DESCRIPTION_LENGTH ? line : line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '…');
 }
 
-/** Wide enough for every network, and small enough for those that refuse large files. */
-const WIDEST = 1280;
-const NARROWEST = 600;
+/** Social networks want pictures of at least the one width, and some refuse large files. */
+const MIN_WIDTH = 600;
+const MAX_WIDTH = 1280;
 
 function shownPicture(media: Media | undefined): { url: string; width: number; height: number } {
   if (!media) return { url: share, width: 1200, height: 630 };
   const fitting = media.renditions.filter(
-    ({ format, width }) => format === 'webp' && width >= NARROWEST && width <= WIDEST,
+    ({ format, width }) => format === 'webp' && width >= MIN_WIDTH && width <= MAX_WIDTH,
   );
   const { url, width } = fitting.sort((one, other) => other.width - one.width)[0] ?? media;
   return { url, width, height: Math.round((media.height * width) / media.width) };

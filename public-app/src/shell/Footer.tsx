@@ -6,7 +6,7 @@ import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './Footer.module.css';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { useShell, useSiteName } from './shell.data.ts';
 
 export function Footer() {
@@ -39,9 +39,9 @@ export function Footer() {
             <nav className={styles.column} aria-labelledby="footer-museum">
               <h2 id="footer-museum">{t('footer.museum')}</h2>
               <ul>
-                {navigation.map(({ path, label }) => (
+                {useNavigation().map(({ path, label }) => (
                   <li key={path}>
-                    <Link to={inLang(path, lang)}>{t(label)}</Link>
+                    <Link to={inLang(path, lang)}>{label}</Link>
                   </li>
                 ))}
               </ul>

@@ -7,7 +7,7 @@ import { inLang, withoutLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Header.module.css';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { useSiteName } from './shell.data.ts';
 import { SpecialView, SpecialViewLink } from './special-view/SpecialView.tsx';
@@ -49,18 +49,17 @@ export function Header() {
 }
 
 function Entries() {
-  const t = useT();
   const lang = useLang();
   const first = withoutLang(useLocation().pathname).split('/')[1] ?? '';
   return (
     <ul>
-      {navigation.map(({ path, label }) => (
+      {useNavigation().map(({ path, label }) => (
         <li key={path}>
           <Link
             to={inLang(path, lang)}
             aria-current={first !== '' && (path === `/#${first}` || path === `/${first}`) ? 'true' : undefined}
           >
-            {t(label)}
+            {label}
           </Link>
         </li>
       ))}

@@ -7,10 +7,10 @@ import { useT } from '../i18n/useT.ts';
 import { rememberLang } from './remember-lang.ts';
 import styles from './LanguageSwitcher.module.css';
 
-/** In the specification's order. */
+/** The order of docs/product.md, "Navigation, footer and language". */
 const ORDER = ['en', 'uz', 'ru', 'kk'] as const satisfies readonly (typeof LANGS)[number][];
 
-/** The server never sees a hash, so the page is taken over without one. */
+/** The server never sees a hash, so the page is hydrated without one. */
 function useHash(): string {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -20,7 +20,7 @@ function useHash(): string {
   );
 }
 
-/** The same page in another language. Plain links: they work without JavaScript, and each language loads only its own words. */
+/** Links to the page in other languages. Each is a full page load, so that a language loads only its own words. */
 export function LanguageSwitcher() {
   const t = useT();
   const current = useLang();

@@ -5,7 +5,7 @@ import styles from './OpenNow.module.css';
 import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import { useShell } from './shell.data.ts';
 
-/** Whether the main museum is open. It depends on the moment, so it is said in the browser, where the page may have come from a cache. */
+/** Whether the main museum is open now. Only the browser shows it: the page may come from a cache. */
 export function OpenNow() {
   const t = useT();
   const hours = useShell()?.branches[0]?.hours;

@@ -3,12 +3,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { isConsole } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { sections } from '../section-list.ts';
+import { FeedAddresses } from '../data/feed-addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Pending } from './Pending.tsx';
 import { TestBanner } from './TestBanner.tsx';
 
-/** What is around every page. Navigation and footer are hidden in the console (specification, section 2). */
+const feeds = sections.flatMap(({ rss }) => rss ?? []);
+
+/** The frame of every page. The console has none. */
 export function Root() {
   const t = useT();
   const { pathname } = useLocation();
@@ -20,7 +24,9 @@ export function Root() {
       <TestBanner />
       <Header />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <FeedAddresses value={feeds}>
+          <Outlet />
+        </FeedAddresses>
       </main>
       <Footer />
       <Pending />
@@ -32,8 +38,8 @@ export function Root() {
 }
 
 /**
- * Decides, just before the router scrolls, how: smoothly to a section that the hash names, at once to the top of another page
- * (specification, section 2); at once for everyone who asked for less motion.
+ * Sets the manner of scrolling just before the router scrolls: smooth to a section that the hash names, at once to the top of another
+ * page, and always at once with reduced motion.
  */
 function ScrollManner() {
   const { pathname, hash } = useLocation();
@@ -45,12 +51,12 @@ function ScrollManner() {
   return null;
 }
 
-/** Layout effects do nothing on the server, and say so aloud. */
+/** React warns of layout effects on the server. */
 const useEnvironmentEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * After a navigation inside the site: scrolls to the section that the hash names, else moves the focus to the new page, and says its title
- * (WCAG 2.4.2, 2.4.3). The first page is the browser's own affair.
+ * After a navigation inside the site, focuses the section that the hash names, else the new page, and announces its title (WCAG 2.4.2,
+ * 2.4.3). The browser does this for the first page.
  */
 function useFocusOnNavigation() {
   const { pathname, search, hash } = useLocation();

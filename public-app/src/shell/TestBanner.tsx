@@ -8,8 +8,8 @@ import styles from './TestBanner.module.css';
 const COPIES = [0, 1, 2, 3, 4, 5];
 
 /**
- * The line on top of every page that says the site is being tried out. It can be stopped, and stands still for those who asked for less
- * motion (WCAG 2.2.2); the repeats are for the eye only. While the settings can't be had nobody knows, and it isn't said.
+ * The moving line on top of every page while the site is being tried out. It can be stopped, and stands still with reduced motion
+ * (WCAG 2.2.2); its repeats are hidden from screen readers. It is left out while the settings cannot be had.
  */
 export function TestBanner() {
   const t = useT();

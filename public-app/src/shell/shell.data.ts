@@ -7,7 +7,7 @@ import { isServerContext, type ShellData } from '../data/api.ts';
 import { ask } from '../data/ask.ts';
 
 /**
- * Site settings and branches for header and footer. When they can't be had, pages that don't need them still work: null.
+ * Site settings and branches for header and footer; null when they cannot be had, since most pages work without them.
  */
 export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData | null> {
   const context: unknown = args.context;

@@ -2,15 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A native disclosure that lies over the page, so that it opens without JavaScript too. It closes when somebody goes on, presses Escape or
- * moves the focus to what it may hide (WCAG 2.4.11).
+ * A native disclosure over the page, which opens without JavaScript too. It closes on navigation, on Escape, and when the focus leaves it
+ * (WCAG 2.4.11).
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   const before = useRef(location);
   useEffect(() => {
-    // one that was opened before the scripts came stays open
+    // a disclosure that was opened before hydration stays open
     if (details.current && before.current !== location) details.current.open = false;
     before.current = location;
   }, [location]);
@@ -33,7 +33,7 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   return details;
 }
 
-/** Closes it and gives the focus back to what opened it. */
+/** Closes it and gives the focus back to its button. */
 export function closeDisclosure(details: HTMLDetailsElement | null): void {
   if (!details) return;
   details.open = false;

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 
-/** Milliseconds until the page is asked for again; each time half as long again, up to a minute. */
-const FIRST = 5_000;
-const LONGEST = 60_000;
-/** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 10_000;
+/** Until the page is asked for again; each time half as long again. */
+const FIRST_DELAY_MS = 5_000;
+const MAX_DELAY_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * On a page that could not be shown: asks for it now and then, as long as somebody looks at it, and shows it as soon as it is there. What
- * was failing must not fail harder for that, so that it asks less and less often.
+ * On a page that could not be shown: asks for it again while the page is visible, and reloads it as soon as it is there. It asks less and
+ * less often, so that it adds no load to a failing server.
  */
 export function useRecovery(failed: boolean): void {
   useEffect(() => {
     if (!failed) return undefined;
     const ended = new AbortController();
-    let wait = FIRST;
+    let wait = FIRST_DELAY_MS;
     let timer = askLater();
     function askLater(): ReturnType<typeof setTimeout> {
       return setTimeout(() => void ask(), wait);
@@ -25,14 +24,14 @@ export function useRecovery(failed: boolean): void {
         (await fetch(window.location.href, {
           method: 'HEAD',
           cache: 'no-store',
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         }).then(
           ({ status }) => status < 500,
           () => false,
         ));
       if (ended.signal.aborted) return;
       if (there) return window.location.reload();
-      wait = Math.min(wait * 1.5, LONGEST);
+      wait = Math.min(wait * 1.5, MAX_DELAY_MS);
       timer = askLater();
     }
     return () => {

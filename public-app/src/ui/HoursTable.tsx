@@ -10,16 +10,16 @@ import styles from './tables.module.css';
 
 interface HoursTableProps {
   hours: Hours;
-  /** Id of the heading that names the table. */
+  /** The id of the table's heading. */
   labelledBy: string;
-  /** `YYYY-MM-DD`: special days before it are over. */
+  /** `YYYY-MM-DD`: earlier special days are left out. */
   today: string;
 }
 
 const times = ({ opens, closes }: { opens: string; closes: string }) =>
   `${clock(minutesOf(opens))}–${clock(minutesOf(closes))}`;
 
-/** A week, Monday first, today marked, then the special days to come. */
+/** The week with today marked, then the coming special days. */
 export function HoursTable({ hours, labelledBy, today }: HoursTableProps) {
   const t = useT();
   const lang = useLang();

@@ -18,13 +18,13 @@ import { useText } from './useText.ts';
 interface ItemPageProps {
   item: { content: Partial<Record<Lang, { title: string }>>; media: readonly Media[]; archived: boolean };
   back: { path: string; label: string };
-  /** Dates, places, the kind of thing. */
+  /** Dates, places, category. */
   meta: ReactNode;
   lead?: string;
   body?: string;
 }
 
-/** The page of one thing with an address of its own: title, facts, first picture, text, the other pictures. */
+/** The page of one item: title, facts, first picture, text, the other pictures. */
 export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
   const t = useT();
   const lang = useLang();
@@ -43,7 +43,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
           <h1 lang={title.lang}>{title.text?.title}</h1>
           <div className={styles.meta}>
             {meta}
-            {item.archived && <StateBadge kind="archived">{t('news.archived')}</StateBadge>}
+            {item.archived && <StateBadge kind="archived">{t('item.archived')}</StateBadge>}
           </div>
           {title.lang && (
             <FallbackNote>
@@ -75,7 +75,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
               </div>
             )}
             {others.length > 0 && (
-              <ul className={styles.pictures} aria-label={t('news.pictures')}>
+              <ul className={styles.pictures} aria-label={t('item.pictures')}>
                 {others.map((media) => (
                   <li key={media.id}>
                     <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />

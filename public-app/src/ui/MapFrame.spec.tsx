@@ -11,7 +11,7 @@ const map = (name: string) => (
   </I18nProvider>
 );
 
-test('whoever asks for the map goes on from it, and is not called back to it later', async () => {
+test('the map takes the focus when it is asked for, and not again later', async () => {
   const user = userEvent.setup();
   const { rerender } = render(map('Nukus'));
   await user.tab();

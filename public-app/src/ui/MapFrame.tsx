@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './MapFrame.module.css';
 
-/** What asked for the map goes with it; who pressed it goes on from the map (WCAG 2.4.3). */
+/** The button is replaced by the map, which takes over its focus (WCAG 2.4.3). */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A map of another site, loaded only when somebody asks for it; without JavaScript the button is a link to it. */
+/** A map of another site, loaded only on request; without JavaScript there is a link to it. */
 export function MapFrame({ address, name }: { address: string; name: string }) {
   const t = useT();
   const [shown, setShown] = useState(false);

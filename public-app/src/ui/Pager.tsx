@@ -10,11 +10,11 @@ interface PagerProps {
   pages: number;
   /** The address of the first page, without language; it may have a query. */
   path: string;
-  /** What the links are called where the list isn't one of times. */
+  /** The names of the links where the list is not ordered by time. */
   labels?: { before: string; after: string };
 }
 
-/** From page to page of a list, each with an address of its own; nothing where one page is all. */
+/** Links between the pages of a list; nothing where there is only one page. */
 export function Pager({ page, pages, path, labels }: PagerProps) {
   const t = useT();
   const lang = useLang();

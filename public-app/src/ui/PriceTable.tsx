@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import { useText } from './useText.ts';
 import styles from './tables.module.css';
 
-/** What each service costs, in som, per person or per hour. */
+/** Prices in som, per person or per hour. */
 export function PriceTable({ prices, labelledBy }: { prices: readonly Price[]; labelledBy: string }) {
   const t = useT();
   if (prices.length === 0) return <p>{t('visit.noPrices')}</p>;

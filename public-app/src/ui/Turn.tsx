@@ -10,12 +10,12 @@ interface TurnProps {
   /** Names of the two buttons. */
   previous: string;
   next: string;
-  /** One back or one on; it goes round. */
+  /** One back or one on. */
   onTurn: (step: 1 | -1) => void;
   className: string | undefined;
 }
 
-/** The two buttons of a carousel, and where it stands, read out when it turns (access.md). */
+/** The buttons of a carousel and its position, announced when it turns (docs/accessibility.md, "Carousels and dialogs"). */
 export function Turn({ index, count, previous, next, onTurn, className }: TurnProps) {
   const word = useWords(words);
   return (

@@ -2,7 +2,7 @@ import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 
-/** What a ticket costs those who live here and those who come from abroad, as parameters of `brief.prices`; undefined when not both are known. */
+/** Ticket prices for citizens and for foreigners, as parameters of `brief.prices`; undefined when one is unknown. */
 export function ticketPrices({ prices }: Branch, lang: Lang): { citizens: string; foreign: string } | undefined {
   const priceOf = (key: string) => prices.find((price) => price.key === key)?.price;
   const [citizens, foreign] = [priceOf('citizen'), priceOf('foreign_citizen')];

@@ -21,5 +21,5 @@ const kk: Translation<typeof en> = {
   position: '{number}, barlıǵı {count}',
 };
 
-/** The words of carousels; they come with them. */
+/** The words of carousels. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken the page over: what would be out of reach without it is put there only then. */
+/** Whether the page is hydrated. Content that needs JavaScript to be reached is made inert only then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

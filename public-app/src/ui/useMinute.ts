@@ -7,8 +7,7 @@ function everyMinute(changed: () => void): () => void {
 }
 
 /**
- * The moment, to the minute, as something outside of React. Undefined on the server: what depends on the moment is said in the browser,
- * where the page may have come from a cache.
+ * The current minute. Undefined on the server, since the page may come from a cache later.
  */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => undefined);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Pixels that a finger goes sideways before it is meant. */
-const MEANT = 40;
+/** A shorter movement is no swipe. */
+const MIN_SWIPE_PX = 40;
 
-/** A finger drawn sideways turns a carousel, one drawn up or down scrolls the page; the element needs `touch-action: pan-y`. */
+/** A sideways swipe turns a carousel; the element needs `touch-action: pan-y`. */
 export function useSwipe(onTurn: (step: 1 | -1) => void) {
   const start = useRef<number>(undefined);
   return {
@@ -13,9 +13,9 @@ export function useSwipe(onTurn: (step: 1 | -1) => void) {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const moved = start.current === undefined ? 0 : clientX - start.current;
       start.current = undefined;
-      if (Math.abs(moved) >= MEANT) onTurn(moved < 0 ? 1 : -1);
+      if (Math.abs(moved) >= MIN_SWIPE_PX) onTurn(moved < 0 ? 1 : -1);
     },
-    // the browser took the gesture for its own, such as scrolling
+    // the browser takes the gesture over, such as for scrolling
     onPointerCancel: () => {
       start.current = undefined;
     },

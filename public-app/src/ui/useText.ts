@@ -7,7 +7,7 @@ interface Shown<Text> {
   lang: string | undefined;
 }
 
-/** What is shown of something that was written in some languages: the page's, else English, else the first there is. */
+/** A text in the page's language, else in English, else in the first language that has one. */
 export function useText<Text>(texts: Partial<Record<Lang, Text>>): Shown<Text> {
   const asked = useLang();
   const shown = pickLang(texts, asked);

@@ -9,6 +9,7 @@ import { inLang } from '../app/address.ts';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
+import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
@@ -17,7 +18,7 @@ import styles from './VisitPage.module.css';
 
 const anchor = ({ slug, id }: Branch) => slug ?? id;
 
-/** Prices and hours of every house, on one page that also prints on one sheet a house (specification, section 2). */
+/** Prices and hours of every branch; printed, each branch is one sheet (docs/design.md, "Print"). */
 export function VisitPage() {
   const t = useT();
   const { branches, today } = useLoaderData<BranchesData>();
@@ -27,7 +28,7 @@ export function VisitPage() {
         title={t('visit.title')}
         description={t('visit.description')}
         picture={branches[0]?.media[0]}
-        about={{ kind: 'branches', branches }}
+        about={(page) => describeBranches(page, branches)}
       />
       <div className={layout.wrap}>
         <div className={`${layout.grid} ${styles.head}`}>

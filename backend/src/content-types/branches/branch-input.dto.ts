@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { ImagesInput } from '../../platform/content/item-input.dto.js';
-import { HIGHEST_INTEGER, VersionInput } from '../../platform/http/version-input.js';
+import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -139,13 +139,13 @@ class BranchFields {
     required: false,
     type: 'integer',
     minimum: 0,
-    maximum: HIGHEST_INTEGER,
+    maximum: MAX_INTEGER,
     description: 'its place in the list; absent: the last',
   })
   @IfSent()
   @IsInt()
   @Min(0)
-  @Max(HIGHEST_INTEGER)
+  @Max(MAX_INTEGER)
   position?: number;
 
   @ImagesInput()

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
-import { HIGHEST_INTEGER } from '../../platform/http/version-input.js';
+import { MAX_INTEGER } from '../../platform/http/version-input.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { invalid, type FieldProblem } from '../../platform/errors/problem.js';
@@ -60,7 +60,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     manager: EntityManager,
   ): Promise<BranchEntity> {
     const [{ position }] = await manager.query<[{ position: number }]>(
-      `SELECT least(coalesce(max(position), -1), ${HIGHEST_INTEGER - 1}) + 1 AS position FROM branch`,
+      `SELECT least(coalesce(max(position), -1), ${MAX_INTEGER - 1}) + 1 AS position FROM branch`,
     );
     const hours = { weekly: [], exceptions: [] };
     return { ...common, slug: null, position, address: {}, mapUrl: null, hours, prices: [] };

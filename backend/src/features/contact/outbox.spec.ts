@@ -77,6 +77,8 @@ describe('the e-mail that tells of a message', () => {
     await start();
     await send();
     await eventually(async () => (await rows())[0]?.attempts, 1);
+    // an attempt is counted before it is made: waits until it has failed
+    await api.app.get(Outbox).work();
     mail = await MailServer.start(port);
     await api.app.get(Outbox).work();
     expect(await mailed()).toBe(0);
@@ -195,7 +197,7 @@ describe('the e-mail that tells of a message', () => {
     mail.manner = 'silent';
     await start();
     await send();
-    expect(await eventually(() => Promise.resolve(mail.callers), 1)).toBe(1);
+    expect(await eventually(() => Promise.resolve(mail.connections), 1)).toBe(1);
     const before = performance.now();
     await api.app.get(Outbox).beforeApplicationShutdown();
     expect(performance.now() - before).toBeLessThan(5_000);

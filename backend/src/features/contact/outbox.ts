@@ -1,7 +1,11 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
+import { text, timestamp, uuid } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+import { ContactMessageEntity } from './contact.entity.js';
+import { MuseumEmail } from './museum-email.js';
 import { openMailbox, write, type Letter } from './mail.js';
 
 /** Milliseconds between two looks for letters whose time has come. */
@@ -13,6 +17,23 @@ const LAST_WORD = 3_000;
 /** Seconds; the pause doubles with each failure. */
 const FIRST_PAUSE = 60;
 const LONGEST_PAUSE = 3_600;
+
+/** Takes the letter that is due first. Other processes pass over a row that is being taken. */
+const TAKE_LETTER = statement(
+  'take a letter',
+  `WITH due AS (
+     SELECT id FROM contact_message WHERE next_attempt_at <= now() OR next_attempt_at > now() + $2 * interval '1 second'
+     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+   ), taken AS (
+     UPDATE contact_message AS message SET
+       mail_attempts = mail_attempts + 1,
+       next_attempt_at = now() + least($2, $1 * power(2, least(mail_attempts, 10))) * interval '1 second'
+     FROM due WHERE message.id = due.id
+     RETURNING message.id, name, email, message.message, created_at
+   )
+   SELECT id, name, email, message, created_at AS "createdAt" FROM taken`,
+  { id: uuid, name: text, email: text, message: text, createdAt: timestamp },
+);
 
 /**
  * Sends the e-mails that messages have been marked for, behind everybody's back: the mark is committed with the message, so that no
@@ -31,6 +52,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
+    private readonly museumEmail: MuseumEmail,
   ) {
     if (config.smtpUrl !== undefined) this.mailbox = openMailbox(config.smtpUrl);
   }
@@ -92,9 +114,8 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
       this.logger.warn({ event: 'mail_failed', messageId: letter.id, reason: reasonOf(error) });
       return false;
     }
-    await this.dataSource.query('UPDATE contact_message SET mailed_at = now(), next_attempt_at = NULL WHERE id = $1', [
-      letter.id,
-    ]);
+    const sent = { mailedAt: () => 'now()', nextAttemptAt: null };
+    await this.dataSource.manager.update(ContactMessageEntity, { id: letter.id }, sent);
     this.logger.log({ event: 'mail_sent', messageId: letter.id });
     return true;
   }
@@ -102,30 +123,20 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   /** `CONTACT_TO`, else the e-mail address that the site shows; as long as there is neither, letters wait. */
   private async recipient(): Promise<string | undefined> {
     if (this.config.contactTo !== undefined) return this.config.contactTo;
-    const [site] = await this.dataSource.query<{ email: string | null }[]>('SELECT email FROM site');
-    return site?.email ?? undefined;
+    return (await this.museumEmail.get()) ?? undefined;
   }
 
   /**
    * The letter that has waited longest; one that is to wait longer than any is was written down by a clock that was ahead, and is due.
    * Of several processes each takes another one.
    */
-  private async take(): Promise<Letter | undefined> {
-    const [letter] = await this.dataSource.query<Letter[]>(
-      `WITH due AS (
-         SELECT id FROM contact_message WHERE next_attempt_at <= now() OR next_attempt_at > now() + $2 * interval '1 second'
-         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ), taken AS (
-         UPDATE contact_message AS message SET
-           mail_attempts = mail_attempts + 1,
-           next_attempt_at = now() + least($2, $1 * power(2, least(mail_attempts, 10))) * interval '1 second'
-         FROM due WHERE message.id = due.id
-         RETURNING message.id, name, email, message.message, created_at
-       )
-       SELECT id, name, email, message, created_at AS "createdAt" FROM taken`,
-      [FIRST_PAUSE, LONGEST_PAUSE],
-    );
-    return letter;
+  private take(): Promise<Letter | undefined> {
+    return TAKE_LETTER.first(this.dataSource, [FIRST_PAUSE, LONGEST_PAUSE]);
+  }
+
+  /** How many letters are still to be sent. */
+  waiting(): Promise<number> {
+    return this.dataSource.manager.countBy(ContactMessageEntity, { nextAttemptAt: Not(IsNull()) });
   }
 }
 

@@ -9,12 +9,14 @@ import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
+import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { fileOfUrl, mediaUrl } from '../../platform/media/media-address.js';
 import { StoredFiles } from '../../platform/media/stored-files.js';
 import { UploadReader } from '../../platform/media/upload-reader.js';
+import { VideoEntity } from '../../platform/media/video.entity.js';
 import type {
   AdminCoverVideo,
   CoverVideo,
@@ -22,7 +24,7 @@ import type {
   CoverVideoUpdate,
   VideoUploaded,
 } from './cover-video.dto.js';
-import { CoverVideoEntity, VideoEntity } from './cover-video.entity.js';
+import { CoverVideoEntity } from './cover-video.entity.js';
 import { VIDEOS } from './video-format.js';
 
 /** Uploads of an account in ten minutes. */
@@ -91,7 +93,7 @@ export class CoverVideoService {
   update(body: CoverVideoUpdate, account: Account, ifMatch?: string): Promise<CoverVideoSaved> {
     return this.dataSource.transaction(async (manager) => {
       // one row at most: who creates it and who changes it wait for each other
-      await manager.query('LOCK TABLE cover_video IN SHARE ROW EXCLUSIVE MODE');
+      await lockTable(manager, CoverVideoEntity);
       const stored = await this.stored(manager);
       if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdmin(stored));
       const desktopVideo = mergeScalar(stored.desktopVideo, body.desktopVideo);

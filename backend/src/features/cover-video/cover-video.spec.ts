@@ -112,7 +112,7 @@ describe('an upload', () => {
     ],
     ['nothing', () => [Buffer.alloc(0)], 422, 'files[0]: file-invalid'],
     ['two', () => [mp4(), mp4()], 413, 'files[1]: too-many-files'],
-    ['more than 200 MB', () => [mp4(VIDEOS.mostBytes)], 413, 'files[0]: file-too-large'],
+    ['more than 200 MB', () => [mp4(VIDEOS.maxBytes)], 413, 'files[0]: file-too-large'],
     ['another field', () => [{ name: 'video', data: mp4() }], 400, 'video: unknown_field'],
   ])('of %s is refused, and nothing is stored', async (_, parts, status, expected) => {
     const before = await stored();

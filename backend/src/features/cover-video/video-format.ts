@@ -6,7 +6,7 @@ export type VideoFormat = 'mp4' | 'webm';
 /** Brands of ISO base media files that browsers play as MP4 (ISO/IEC 14496-12 and -14, RFC 4337). */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/;
 
-/** The format that the first bytes of a file say it has, whatever its name and declared type claim. */
+/** Recognizes a format by the first bytes of a file; its name and declared type are not trusted. */
 export function videoFormat(start: Buffer): VideoFormat | undefined {
   // EBML's signature, and the type of document that Matroska calls WebM (RFC 8794; webmproject.org, "Container Guidelines")
   if (start.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))) {
@@ -16,8 +16,8 @@ export function videoFormat(start: Buffer): VideoFormat | undefined {
 }
 
 export const VIDEOS: FileKind<VideoFormat> = {
-  mostFiles: 1,
-  mostBytes: 200 * 1024 * 1024,
+  maxFiles: 1,
+  maxBytes: 200 * 1024 * 1024,
   formats: 'MP4 or WebM',
   formatOf: videoFormat,
 };

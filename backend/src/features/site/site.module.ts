@@ -9,5 +9,6 @@ import { SiteService } from './site.service.js';
   imports: [TypeOrmModule.forFeature([SiteEntity])],
   controllers: [SitePublicController, SiteAdminController],
   providers: [SiteService],
+  exports: [SiteService],
 })
 export class SiteModule {}

@@ -6,6 +6,7 @@ import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
+import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { versionConflict } from '../../platform/errors/problem.js';
 import type { AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
@@ -48,7 +49,7 @@ export class SiteService {
   update(body: SiteUpdate, account: Account, ifMatch?: string): Promise<SiteSaved> {
     return this.dataSource.transaction(async (manager) => {
       // one row at most: who creates it and who changes it wait for each other
-      await manager.query('LOCK TABLE site IN SHARE ROW EXCLUSIVE MODE');
+      await lockTable(manager, SiteEntity);
       const stored = await this.stored(manager);
       if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdminSite(stored));
       const changed: SiteEntity = { ...merge(stored, body), ...nextVersion(stored) };
@@ -57,6 +58,15 @@ export class SiteService {
       await recordChange(manager, account, item, { before: stored, after: changed });
       return { message: 'Saved.', site: toAdminSite(changed) };
     });
+  }
+
+  /** The e-mail address that the site shows. */
+  async email(): Promise<string | null> {
+    const site = await this.dataSource.manager.findOne(SiteEntity, {
+      select: { id: true, email: true },
+      where: { id: 1 },
+    });
+    return site?.email ?? null;
   }
 
   private async stored(manager: EntityManager = this.dataSource.manager): Promise<SiteEntity> {

@@ -2,20 +2,22 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import type { Client } from 'pg';
+import { BACKUP_LOCK, TRY_LOCK, UNLOCK } from '../../platform/database/advisory-locks.js';
+import { EXECUTED_MIGRATIONS, SERVER } from '../../platform/database/catalog.js';
+import { pagesOf } from '../../platform/database/pages.js';
 import { sync } from '../../platform/media/local-storage.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
-import { KNOWN_FILES } from '../../platform/media/stored-files.js';
+import { KNOWN_FILES } from '../../platform/media/file-statements.js';
 import { ArchiveWriter, meter, type Sum } from './archive.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { FORMAT, HEAD, MANIFEST, partName, UPLOADS, type Head, type Manifest, type TableShape } from './contents.js';
-import { COPY_SETTINGS, executedMigrations, linesIn, quoted, rowsOf, sequenceValues, tableShapes } from './tables.js';
+import { SEQUENCE_VALUES } from './catalog-statements.js';
+import { COPY_SETTINGS, countRows, linesIn, quoted, rowsOf, tableShapes } from './tables.js';
 
-/** Any number that nothing else locks with: the migrations, the first account and the demo have those before it. */
-const BACKUP_LOCK = 7_391_004;
 /** Bytes of a table that are held in memory at once. */
 const PART = 4 * 1024 * 1024;
 /** Names of uploads that are held in memory at once. */
-const BATCH = 1_000;
+const PAGE_ROWS = 1_000;
 
 /** Who reads the end of a pipeline hears of what went wrong there. */
 const ignore = () => undefined;
@@ -41,10 +43,8 @@ export async function makeBackup(
   progress: Progress,
 ): Promise<Checked> {
   const part = unfinished(file);
-  const { rows: locked } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-    BACKUP_LOCK,
-  ]);
-  if (!locked[0]?.free) throw new Error('Another backup of this museum is being made.');
+  if (!(await TRY_LOCK.first(client, [BACKUP_LOCK]))?.isLocked)
+    throw new Error('Another backup of this museum is being made.');
   try {
     const writer = new ArchiveWriter(part);
     try {
@@ -62,7 +62,7 @@ export async function makeBackup(
     await rm(part, { force: true });
     throw error;
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [BACKUP_LOCK]);
+    await UNLOCK.run(client, [BACKUP_LOCK]);
   }
 }
 
@@ -98,42 +98,33 @@ class Snapshot {
     if (tables.length === 0) throw new Error('There is no museum in this place yet.');
     // a new version that starts meanwhile waits with its migrations, as for pg_dump
     await this.client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
-    const { rows } = await this.client.query<{ server: string }>(`SELECT current_setting('server_version') AS server`);
+    const server = await SERVER.first(this.client);
     return {
       format: FORMAT,
       product: 'muzey',
       createdAt: new Date().toISOString(),
-      server: rows[0]?.server ?? '',
-      migrations: await executedMigrations(this.client),
+      server: server?.version ?? '',
+      migrations: (await EXECUTED_MIGRATIONS.all(this.client)).map(({ name }) => name),
       tables,
-      sequences: await sequenceValues(this.client),
+      sequences: await SEQUENCE_VALUES.all(this.client),
       sealed: true,
     };
   }
 
   private async countSteps(tables: TableShape[]): Promise<void> {
-    const sources = [`(${KNOWN_FILES}) AS uploads`, ...tables.map(({ name }) => quoted(name))];
+    const sources = [`(${KNOWN_FILES.sql}) AS uploads`, ...tables.map(({ name }) => quoted(name))];
     let total = 0;
-    for (const source of sources) {
-      const { rows } = await this.client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${source}`);
-      total += rows[0]?.count ?? 0;
-    }
+    for (const source of sources) total += await countRows(this.client, source);
     this.progress.begin(total);
   }
 
   private async writeUploads(): Promise<void> {
-    await this.client.query(`DECLARE uploads NO SCROLL CURSOR FOR ${KNOWN_FILES}`);
-    for (;;) {
-      const { rows } = await this.client.query<{ file: string; checksum: string | null }>(
-        `FETCH ${BATCH} FROM uploads`,
-      );
-      if (rows.length === 0) break;
-      for (const { file, checksum } of rows) {
+    for await (const page of pagesOf(this.client, KNOWN_FILES, PAGE_ROWS)) {
+      for (const { file, checksum } of page) {
         await this.writeUpload(file, checksum);
         this.step(1);
       }
     }
-    await this.client.query('CLOSE uploads');
   }
 
   private async writeUpload(file: string, checksum: string | null): Promise<void> {

@@ -1,10 +1,12 @@
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { Client } from 'pg';
-import { MIGRATION_LOCK, dataSourceOptions } from '../../platform/database/data-source.js';
+import { LOCK_FOR_TRANSACTION, MIGRATION_LOCK } from '../../platform/database/advisory-locks.js';
+import { dataSourceOptions } from '../../platform/database/data-source.js';
 import type { Spool } from '../../platform/media/spool.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
-import { KNOWN_FILES } from '../../platform/media/stored-files.js';
+import { KNOWN_FILES } from '../../platform/media/file-statements.js';
 import { drain, readArchive, type ArchivedFile } from './archive.js';
+import { FUNCTIONS, IS_RUNNING, SET_SEQUENCE } from './catalog-statements.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { Newer, readHead, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
 import { Notes } from './notes.js';
@@ -46,7 +48,7 @@ export async function restoreBackup(
     const later = laterMigrations(dataSource, checked.head);
     await notes.flush();
     await runner.startTransaction();
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await LOCK_FOR_TRANSACTION.run(client, [MIGRATION_LOCK]);
     await client.query(COPY_SETTINGS);
     await mayRestore(client, force);
     await rememberOldFiles(client);
@@ -69,10 +71,8 @@ export async function restoreBackup(
 }
 
 async function mayRestore(client: Client, force: boolean): Promise<void> {
-  const { rows } = await client.query<{ running: boolean }>(
-    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^muzey( |$)') AS running`,
-  );
-  if (rows[0]?.running) throw new Error('The museum is running. Stop it first; nothing has been changed.');
+  if ((await IS_RUNNING.first(client))?.running)
+    throw new Error('The museum is running. Stop it first; nothing has been changed.');
   if (!force && !(await isEmpty(client))) {
     throw new Error(
       'There is a museum in this place already. To put the backup in its place, say --force; nothing has been changed.',
@@ -103,13 +103,13 @@ async function rememberOldFiles(client: Client): Promise<void> {
   await client.query('CREATE TEMPORARY TABLE old_file (file text) ON COMMIT PRESERVE ROWS');
   const names = await tableNames(client);
   if (!['media', 'video'].every((name) => names.includes(name))) return;
-  await client.query(`INSERT INTO old_file SELECT file FROM (${KNOWN_FILES}) AS known`);
+  await client.query(`INSERT INTO old_file SELECT file FROM (${KNOWN_FILES.sql}) AS known`);
 }
 
 /** Those of them that the restored museum doesn't have. */
 async function* forgottenFiles(client: Client): AsyncGenerator<string> {
   const { rows } = await client.query<{ file: string }>(
-    `SELECT file FROM old_file EXCEPT SELECT file FROM (${KNOWN_FILES}) AS known`,
+    `SELECT file FROM old_file EXCEPT SELECT file FROM (${KNOWN_FILES.sql}) AS known`,
   );
   for (const { file } of rows) yield file;
 }
@@ -118,12 +118,7 @@ async function* forgottenFiles(client: Client): AsyncGenerator<string> {
 async function dropAll(client: Client): Promise<void> {
   const names = await tableNames(client);
   if (names.length > 0) await client.query(`DROP TABLE ${names.map(quoted).join(', ')} CASCADE`);
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT oid::regprocedure::text AS name FROM pg_proc
-     WHERE pronamespace = current_schema()::regnamespace
-       AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')`,
-  );
-  for (const { name } of rows) await client.query(`DROP FUNCTION ${name} CASCADE`);
+  for (const { name } of await FUNCTIONS.all(client)) await client.query(`DROP FUNCTION ${name} CASCADE`);
 }
 
 async function putEverything(
@@ -150,7 +145,7 @@ async function putEverything(
     await compareTable(client, table, manifest);
   }
   for (const { name: sequence, value } of head.sequences) {
-    await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(sequence), value]);
+    await SET_SEQUENCE.run(client, [quoted(sequence), value]);
   }
   // to the end, so that the last checksums are compared as well
   while (!entry.done) {

@@ -3,10 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { meter, type Sum } from './archive.js';
+import { INDEXES, MIGRATIONS, TABLE_NAMES, TABLE_SHAPES } from './catalog-statements.js';
 import type { TableShape } from './contents.js';
-
-/** What the migrations keep for themselves. */
-const MIGRATIONS = 'migrations';
 
 /**
  * Who is signed in is not part of a backup: a session that was ended since would come back to life, and its tokens' hashes would lie about.
@@ -28,30 +26,16 @@ export const COPY_SETTINGS = `
   SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1;
   SET LOCAL synchronize_seqscans = off; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-type Queryable = Pick<Client, 'query'>;
-
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Names of all tables, the migrations' own included. */
-export async function tableNames(client: Queryable): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
-  );
-  return rows.map(({ name }) => name);
+export async function tableNames(client: Client): Promise<string[]> {
+  return (await TABLE_NAMES.all(client)).map((table) => table.name);
 }
 
 /** The tables that a backup holds, those that others refer to first. */
-export async function tableShapes(client: Queryable): Promise<TableShape[]> {
-  const { rows } = await client.query<TableShape & { needs: string[] }>(
-    `SELECT relname AS name,
-       (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
-        WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
-       (SELECT coalesce(array_agg(confrelid::regclass::text), '{}') FROM pg_constraint
-        WHERE conrelid = class.oid AND contype = 'f' AND confrelid <> class.oid) AS needs
-     FROM pg_class AS class
-     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> ALL ($1) ORDER BY relname`,
-    [[MIGRATIONS, ...LEFT_OUT]],
-  );
+export async function tableShapes(client: Client): Promise<TableShape[]> {
+  const rows = await TABLE_SHAPES.all(client, [[MIGRATIONS, ...LEFT_OUT]]);
   const ordered: TableShape[] = [];
   let rest = rows;
   while (rest.length > 0) {
@@ -64,21 +48,8 @@ export async function tableShapes(client: Queryable): Promise<TableShape[]> {
   return ordered;
 }
 
-export async function sequenceValues(client: Queryable): Promise<{ name: string; value: string }[]> {
-  const { rows } = await client.query<{ name: string; value: string }>(
-    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
-     WHERE schemaname = current_schema() AND last_value IS NOT NULL AND sequencename <> '${MIGRATIONS}_id_seq' ORDER BY 1`,
-  );
-  return rows;
-}
-
-export async function executedMigrations(client: Queryable): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY timestamp`);
-  return rows.map(({ name }) => name);
-}
-
 /** Whether any table has a row; what the migrations keep for themselves doesn't count. */
-export async function isEmpty(client: Queryable): Promise<boolean> {
+export async function isEmpty(client: Client): Promise<boolean> {
   for (const name of await tableNames(client)) {
     if (name === MIGRATIONS) continue;
     const { rows } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
@@ -89,17 +60,19 @@ export async function isEmpty(client: Queryable): Promise<boolean> {
 
 const columnsOf = ({ name, columns }: TableShape): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
+/** @param source a table or a subquery with a name, as SQL */
+export async function countRows(client: Client, source: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${source}`);
+  return rows[0]?.count ?? 0;
+}
+
 /** The rows of a table in PostgreSQL's text format, a line for each. */
-export const rowsOf = (client: Queryable, table: TableShape): Readable =>
+export const rowsOf = (client: Client, table: TableShape): Readable =>
   client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`));
 
 /** Puts rows into a table. Triggers of ours keep still, and indexes are made anew afterwards: row by row they take many times as long. */
-export async function putRows(client: Queryable, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = $1::regclass AND NOT indisunique`,
-    [quoted(table.name)],
-  );
+export async function putRows(client: Client, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
+  const indexes = await INDEXES.all(client, [quoted(table.name)]);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(`ALTER TABLE ${quoted(table.name)} DISABLE TRIGGER USER`);
   await pipeline(rows, client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`)));
@@ -108,7 +81,7 @@ export async function putRows(client: Queryable, table: TableShape, rows: AsyncI
 }
 
 /** What the rows of a table come to now. */
-export async function sumOf(client: Queryable, table: TableShape): Promise<Sum & { rows: number }> {
+export async function sumOf(client: Client, table: TableShape): Promise<Sum & { rows: number }> {
   const { through, sum } = meter();
   let rows = 0;
   await pipeline(rowsOf(client, table), through, async (chunks: AsyncIterable<Buffer>) => {

@@ -6,6 +6,7 @@ import { Collection } from '../../content-types/collections/collections.entity.j
 import { Config } from '../../platform/config/config.js';
 import { Event } from '../../content-types/events/events.entity.js';
 import { Exhibition } from '../../content-types/exhibitions/exhibitions.entity.js';
+import { FIRST_CONTENT_LOCK, LOCK_FOR_TRANSACTION } from '../../platform/database/advisory-locks.js';
 import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
 import { Renditions } from '../../platform/media/renditions.js';
 import { News } from '../../content-types/news/news.entity.js';
@@ -17,11 +18,8 @@ import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, siteRow } f
 import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
-import { hasContent } from './has-content.js';
+import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoSite } from './site.data.js';
-
-/** Any number that nothing else locks with; two processes that start at once put one museum in. */
-const LOCK = 7_391_003;
 
 /**
  * The first content of an empty database: the branches and the settings of the specification, and, unless DEMO_CONTENT is
@@ -49,7 +47,7 @@ export class DemoService {
     try {
       const inserted = await this.store.keep(ready, () =>
         this.dataSource.transaction(async (manager) => {
-          await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+          await LOCK_FOR_TRANSACTION.run(manager, [FIRST_CONTENT_LOCK]);
           if (await hasContent(manager)) return false;
           await this.insert(manager, demo, woven);
           return true;
@@ -64,7 +62,7 @@ export class DemoService {
 
   private async insert(manager: EntityManager, demo: boolean, woven: Map<string, ReadyPicture>): Promise<void> {
     const now = new Date();
-    await manager.query('INSERT INTO first_content (demo, inserted_at) VALUES ($1, $2)', [demo, now]);
+    await MARK_FIRST_CONTENT.run(manager, [demo, now]);
     if (woven.size > 0) await this.store.insert([...woven.values()], manager);
     const idOf = ({ seed }: { seed: string }) => woven.get(seed)?.entity.id ?? [];
     const mediaIds = (item: { pictures: readonly { seed: string }[] }) => item.pictures.flatMap(idOf);

@@ -1,9 +1,20 @@
 import type { EntityManager } from 'typeorm';
+import { boolean } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+
+const HAS_CONTENT = statement(
+  'has content',
+  'SELECT EXISTS (SELECT FROM first_content) OR EXISTS (SELECT FROM branch) OR EXISTS (SELECT FROM news) AS found',
+  { found: boolean },
+);
+
+/** Marks that the first content has been put in, which happens once in the life of a database. */
+export const MARK_FIRST_CONTENT = statement(
+  'mark the first content',
+  'INSERT INTO first_content (demo, inserted_at) VALUES ($1, $2)',
+);
 
 /** Whether the first content was ever put in, or somebody has written something already. */
 export async function hasContent(manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ found: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM first_content) OR EXISTS (SELECT FROM branch) OR EXISTS (SELECT FROM news) AS found',
-  );
-  return row?.found ?? false;
+  return (await HAS_CONTENT.first(manager))?.found ?? false;
 }

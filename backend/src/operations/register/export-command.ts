@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { commandDatabase } from '../../platform/database/command-database.js';
+import { COUNT_OBJECTS } from './collection-statements.js';
 import { exportRegister, type Exported } from './export-register.js';
 import { museumIn } from './museum-in.js';
 import { formatOf } from './open-register.js';
@@ -32,7 +33,7 @@ export async function exportCommand(file: string, force: boolean): Promise<numbe
   const part = join(dirname(resolve(file)), `.${basename(file)}.part`);
   try {
     if (!(await museumIn(client))) throw new Refused(NO_MUSEUM);
-    const bar = progressBar('exporting', await countIn(client));
+    const bar = progressBar('exporting', (await COUNT_OBJECTS.first(client))?.count ?? 0);
     const exported = await exportRegister(client);
     const written = await writeTo(part, file, exported, bar.advance).finally(bar.end);
     await rename(part, file);
@@ -86,9 +87,4 @@ async function writeTo(
     createWriteStream(part, { flush: true }),
   ]);
   return written;
-}
-
-async function countIn(client: Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM collections');
-  return rows[0]?.count ?? 0;
 }

@@ -1,16 +1,22 @@
 import type { Client } from 'pg';
+import { name } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
 import { Refused } from './refused.js';
 
 /** The column of the latest migration that registers need. */
 const NEEDED = 'register';
 
+const COLLECTION_COLUMNS = statement(
+  'columns of collections',
+  `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass('collections') AND NOT attisdropped`,
+  { name },
+);
+
 /** Whether a museum is in this database. @throws {Refused} when it is one that this version can't read as it is */
 export async function museumIn(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT attname::text AS name FROM pg_attribute WHERE attrelid = to_regclass('collections') AND NOT attisdropped`,
-  );
+  const rows = await COLLECTION_COLUMNS.all(client);
   if (rows.length === 0) return false;
-  if (!rows.some(({ name }) => name === NEEDED))
+  if (!rows.some((column) => column.name === NEEDED))
     throw new Refused('The database is of an older Muzey. Start this one first: it brings it up to date.');
   return true;
 }

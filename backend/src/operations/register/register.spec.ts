@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { startApp, type TestApp } from '../../../test/app.js';
+import { outsideData } from '../../../test/outside-data.js';
 import { exportRegister } from './export-register.js';
 import { toRecord } from './own-record.js';
 import { importRegister, tryRegister, type ImportOptions, type ImportReport } from './import-register.js';
 import type { Row } from './read-register.js';
 import type { RegisterRecord } from './register-item.js';
-
-/** A real register, where this machine has it beside the repository. */
-const tate = fileURLToPath(new URL('../../../../../shared/data/tate-artworks.jsonl.gz', import.meta.url));
 
 let api: TestApp;
 let client: Client;
@@ -220,7 +217,8 @@ describe('an object that comes back from the trash', () => {
 
 /** The first records of the real register, or made ones of the same shape. */
 async function realRecords(count: number): Promise<RegisterRecord[]> {
-  if (!existsSync(tate)) return Array.from({ length: count }, (_, index) => object(index));
+  const tate = outsideData('tate-artworks.jsonl.gz', 'made records instead of a real register');
+  if (tate === undefined) return Array.from({ length: count }, (_, index) => object(index));
   const records: RegisterRecord[] = [];
   for await (const line of createInterface({ input: createReadStream(tate).pipe(createGunzip()) })) {
     if (records.push(JSON.parse(line) as RegisterRecord) === count) break;

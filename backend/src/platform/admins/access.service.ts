@@ -10,12 +10,12 @@ import { invalid, notFound } from '../errors/problem.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
 import { endSessions, setPassword, unlock } from './rescue.js';
 
-/** What superadmins do for an account that can't get in, or that somebody else has got into. */
+/** Lets superadmins recover an account that is locked out or compromised. */
 @Injectable()
 export class AccessService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws 404; 400 for a password with the name in it; 409 `own_account`: one's own needs the current one */
+  /** @throws 404; 400 for a password that contains the name; 409 `own_account`, because changing one's own needs the current one */
   async setPassword(id: string, password: string, account: Account): Promise<Message> {
     if (id === account.id) throw ownAccount('One’s own password is changed with the current one.');
     const passwordHash = await hashPassword(password);

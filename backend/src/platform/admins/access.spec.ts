@@ -8,7 +8,7 @@ const OLD = 'Correct9horse';
 const GIVEN = 'Given9horsebox';
 const OWN = 'Another9horse';
 
-describe('an account in trouble', () => {
+describe('recovering an account', () => {
   let api: TestApp;
   let cookies: Cookies;
   let id: string;
@@ -30,11 +30,11 @@ describe('an account in trouble', () => {
   const editor = (password: string) => api.signIn({ username: 'editor', password });
   const login = async (password: string) =>
     (await api.send({ method: 'POST', url: '/api/admin/login', payload: { username: 'editor', password } })).statusCode;
-  const trail = () =>
+  const auditLog = () =>
     api.database.query<object[]>('SELECT username, action, title, fields FROM audit_entry ORDER BY id');
   const shown = async () => (await send('GET', 'admins')).json<Record<string, unknown>[]>()[0] ?? {};
 
-  describe('that strangers have hammered', () => {
+  describe('with many failed sign-ins', () => {
     beforeEach(async () => {
       for (let failure = 1; failure <= 5; failure++) await login('Wrong9horse');
       await api.database.query("UPDATE throttle SET blocked_until = now() + interval '10 minutes'");
@@ -46,7 +46,7 @@ describe('an account in trouble', () => {
       expect((await send('POST', `admins/${id}/unlock`)).json()).toEqual({ message: 'Unlocked.' });
       expect(await shown()).not.toHaveProperty('pausedUntil');
       expect(await login(OLD)).toBe(200);
-      expect(await trail()).toEqual([
+      expect(await auditLog()).toEqual([
         { username: 'superadmin', action: 'changed', title: 'editor', fields: ['pausedUntil'] },
       ]);
       expect(log).toContain('"event":"account_unlocked","username":"editor","by":"superadmin"');
@@ -58,13 +58,13 @@ describe('an account in trouble', () => {
       expect(await login(OLD)).toBe(429);
     });
 
-    it('gets in at once with a new password', async () => {
+    it('can sign in at once with a new password', async () => {
       await send('POST', `admins/${id}/password`, { password: GIVEN });
       expect([await login(GIVEN), await login(OLD)]).toEqual([200, 401]);
     });
   });
 
-  describe('whose password a superadmin has set', () => {
+  describe('with a password set by a superadmin', () => {
     let own: Cookies;
     let before: Cookies;
     beforeEach(async () => {
@@ -74,12 +74,12 @@ describe('an account in trouble', () => {
       own = await editor(GIVEN);
     });
 
-    it('has no session of before, and the trail and the log say who did it', async () => {
+    it('loses its sessions, and the audit log and the security log name the superadmin', async () => {
       expect((await send('GET', 'check', undefined, before)).statusCode).toBe(401);
       expect(await login(OLD)).toBe(401);
       expect(await shown()).toMatchObject({ username: 'editor', mustChangePassword: true });
       const fields = ['password', 'mustChangePassword'];
-      expect(await trail()).toEqual([{ username: 'superadmin', action: 'changed', title: 'editor', fields }]);
+      expect(await auditLog()).toEqual([{ username: 'superadmin', action: 'changed', title: 'editor', fields }]);
       expect(log).toContain('"event":"password_set","username":"editor","by":"superadmin"');
       expect(log).not.toMatch(/9horse|argon2/);
     });
@@ -96,7 +96,7 @@ describe('an account in trouble', () => {
       });
     });
 
-    it('can do nothing else before it has changed it', async () => {
+    it('can only change it at first', async () => {
       await api.database.query("UPDATE admin SET role = 'superadmin' WHERE id = $1", [id]);
       const open = ['GET /api/admin/check', 'POST /api/admin/password'];
       const routes = api.app.get(RouteDeclarations).all();
@@ -110,7 +110,7 @@ describe('an account in trouble', () => {
       expect((await api.send({ url: '/api/public/news' }, own)).statusCode).toBe(200);
     });
 
-    it('goes on after the change, and the new one is another one', async () => {
+    it('has full access after the change, to a different password', async () => {
       const change = (newPassword: string) => send('POST', 'password', { password: GIVEN, newPassword }, own);
       expect(faults(await change(GIVEN))).toEqual(['newPassword: password_unchanged']);
       expect((await change(OWN)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('an account in trouble', () => {
     }
     expect((await send('GET', 'check')).statusCode).toBe(200);
     expect(await login(OLD)).toBe(200);
-    expect(await trail()).toEqual([
+    expect(await auditLog()).toEqual([
       { username: 'superadmin', action: 'changed', title: 'editor', fields: ['sessions'] },
     ]);
     expect(log).toContain('"event":"sessions_ended","username":"editor","by":"superadmin"');
@@ -155,7 +155,7 @@ describe('an account in trouble', () => {
     expect(await login(OLD)).toBe(200);
   });
 
-  it('is not oneself: one’s own password needs the current one', async () => {
+  it('is never one’s own: changing that password needs the current one', async () => {
     const [row] = await api.database.query<[{ id: string }]>('SELECT id FROM admin WHERE hidden');
     const answer = await send('POST', `admins/${row.id}/password`, { password: GIVEN });
     expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'own_account']);

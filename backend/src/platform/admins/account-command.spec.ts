@@ -26,22 +26,22 @@ describe('npm run account', () => {
     );
   const login = async (password: string, username = 'keeper_1') =>
     (await api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password } })).statusCode;
-  const trail = () => api.database.query('SELECT username, action, item_id, fields FROM audit_entry ORDER BY id');
+  const auditLog = () => api.database.query('SELECT username, action, item_id, fields FROM audit_entry ORDER BY id');
   const hammered = async () => {
     for (let failure = 1; failure <= 5; failure++) await login('Wrong9horse');
     expect(await login(OLD)).toBe(429);
   };
 
-  it('unlocks an account, whatever the case of its name, and says so in the trail', async () => {
+  it('unlocks an account, whatever the case of its name, and records it in the audit log', async () => {
     await hammered();
     expect(await run(['unlock', 'KEEPER_1'])).toBe('Keeper_1 can sign in at once.');
     expect(await login(OLD)).toBe(200);
-    expect(await trail()).toEqual([
+    expect(await auditLog()).toEqual([
       { username: 'npm run account', action: 'changed', item_id: id, fields: ['pausedUntil'] },
     ]);
   });
 
-  it('gives an account a password that it has to change', async () => {
+  it('sets a password that must be changed', async () => {
     await hammered();
     await api.database.query('TRUNCATE throttle');
     const before = await api.signIn({ username: 'keeper_1', password: OLD });
@@ -56,10 +56,10 @@ describe('npm run account', () => {
       code: 'password_change_required',
     });
     const fields = ['password', 'mustChangePassword'];
-    expect(await trail()).toEqual([{ username: 'npm run account', action: 'changed', item_id: id, fields }]);
+    expect(await auditLog()).toEqual([{ username: 'npm run account', action: 'changed', item_id: id, fields }]);
   });
 
-  it('helps the first superadmin as well, whom no list shows', async () => {
+  it('works for the first superadmin too, who is not listed', async () => {
     expect(await run(['unlock', 'superadmin'])).toBe('superadmin can sign in at once.');
   });
 
@@ -68,10 +68,10 @@ describe('npm run account', () => {
     ['Password123', /tried first/],
     ['MyKeeper_1x', /user name/],
     ['', /should not be empty/],
-  ])('takes no password %j', async (password, reason) => {
+  ])('refuses the password %j', async (password, reason) => {
     await expect(run(['password', 'keeper_1'], password)).rejects.toThrow(reason);
     expect(await login(OLD)).toBe(200);
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   it.each([[[]], [['unlock']], [['lock', 'keeper_1']], [['unlock', 'keeper_1', 'other']]])(
@@ -81,7 +81,7 @@ describe('npm run account', () => {
     },
   );
 
-  it('knows no account that is not there', async () => {
+  it('refuses an unknown account', async () => {
     await expect(run(['unlock', 'nobody'])).rejects.toThrow('There is no account nobody.');
     await expect(run(['password', "x' OR true --"])).rejects.toThrow('There is no account');
   });

@@ -15,18 +15,18 @@ npm run account -- password NAME    gives NAME a password, which has to be chang
 
 The password is asked for, or read from the standard input. See docs/operating.md.`;
 
-/** A mistake on the command line, for the person who typed it. */
-export class Usage extends Error {}
+/** A wrong command line. */
+export class UsageError extends Error {}
 
-/** Who the trail says it was: nobody who is signed in; no account can have this name. */
-const SERVER = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run account' };
+/** The actor in the audit log. No account can have this name. */
+const COMMAND_LINE = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run account' };
 
 /**
- * The way back in for whoever has the server; works while the museum runs, and while it doesn't.
- * @param findDatabase is called when it is clear what is wanted, and answers with an address
- * @param askPassword is only called when one is needed
- * @returns what to say when it is done
- * @throws {Error} one sentence; nothing has been changed then
+ * Recovers an account from the server's command line. Works whether the museum is running or not.
+ * @param findDatabase called once the arguments are valid; returns the database's address
+ * @param askPassword called only for a command that needs one
+ * @returns the message for the operator
+ * @throws {Error} one sentence for the operator; nothing has been changed then
  */
 export async function accountCommand(
   args: readonly string[],
@@ -35,7 +35,7 @@ export async function accountCommand(
 ): Promise<string> {
   const [command, name, ...more] = args;
   if ((command !== 'unlock' && command !== 'password') || !name || more.length > 0)
-    throw new Usage('Say what to do, and for whom.');
+    throw new UsageError('Say what to do, and for whom.');
   const databaseUrl = await findDatabase();
   await migrate(databaseUrl);
   const options = { ...dataSourceOptions(databaseUrl), entities: [Admin, AuditEntryEntity] };
@@ -43,13 +43,13 @@ export async function accountCommand(
   try {
     const admin = await findAdmin(dataSource, name);
     if (command === 'unlock') {
-      await dataSource.transaction((manager) => unlock(manager, admin, SERVER));
+      await dataSource.transaction((manager) => unlock(manager, admin, COMMAND_LINE));
       return `${admin.username} can sign in at once.`;
     }
     const password = await askPassword();
     await check(password, admin.username);
     const passwordHash = await hashPassword(password);
-    await dataSource.transaction((manager) => setPassword(manager, admin, passwordHash, SERVER));
+    await dataSource.transaction((manager) => setPassword(manager, admin, passwordHash, COMMAND_LINE));
     return `${admin.username} can sign in with this password, and has to change it then. All sessions have ended.`;
   } finally {
     await dataSource.destroy();
@@ -66,8 +66,8 @@ async function findAdmin(dataSource: DataSource, name: string): Promise<Admin> {
 }
 
 async function check(password: string, username: string): Promise<void> {
-  const faults = await validate(Object.assign(new AdminPassword(), { password }));
-  const said = faults.flatMap(({ constraints = {} }) => Object.values(constraints));
-  if (holdsName(password, username)) said.push('must not have the user name in it');
-  if (said.length > 0) throw new Error(`The password ${said.join('; ')}. Nothing has been changed.`);
+  const errors = await validate(Object.assign(new AdminPassword(), { password }));
+  const messages = errors.flatMap(({ constraints = {} }) => Object.values(constraints));
+  if (holdsName(password, username)) messages.push('must not have the user name in it');
+  if (messages.length > 0) throw new Error(`The password ${messages.join('; ')}. Nothing has been changed.`);
 }

@@ -49,7 +49,7 @@ export class AdminSaved {
   admin: AdminAccount;
 }
 
-/** Absent takes the default, or what is stored; null is a mistake. */
+/** Optional, but never null. */
 function RoleInput(description: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ required: false, enum: ROLES, description }), IfSent(), IsIn(ROLES));
 }

@@ -6,7 +6,7 @@ import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, foldCase } from '../auth/attempts.js';
-import { hashPassword, passwordMark } from '../auth/passwords.js';
+import { hashPassword, passwordFingerprint } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import type { Message } from '../http/answers.dto.js';
@@ -15,7 +15,7 @@ import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
 
-/** The accounts of the staff, as superadmins keep them. */
+/** Manages staff accounts, for superadmins. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -24,7 +24,7 @@ export class AdminsService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** All but the first superadmin (specification, section 6), the oldest first. */
+  /** All but the first superadmin, the oldest first. */
   async list(): Promise<AdminAccount[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const admins = await this.dataSource.manager.find(Admin, { where: { hidden: false }, order });
@@ -35,12 +35,13 @@ export class AdminsService {
     });
   }
 
-  /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password with the name in it */
+  /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name */
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
     const { username, password, role = 'admin' } = body;
     if (holdsName(password, username)) throw invalid([nameInPassword('password')]);
     const passwordHash = await hashPassword(password);
-    const mark = key === undefined ? '' : await passwordMark(password, `createAdmin:${account.id}:${key}`);
+    const fingerprint =
+      key === undefined ? '' : await passwordFingerprint(password, `createAdmin:${account.id}:${key}`);
     const admin = {
       id: randomUUID(),
       username,
@@ -51,19 +52,19 @@ export class AdminsService {
       mustChangePassword: false,
     };
     const saved = await this.idempotency.run(
-      { key, account, body: ['createAdmin', username, role, mark] },
+      { key, account, body: ['createAdmin', username, role, fingerprint] },
       async (manager) => {
         await manager.insert(Admin, admin).catch((error: unknown) => {
           throw isUniqueViolation(error) ? usernameTaken() : error;
         });
-        await record(manager, account, 'created', entryOf(admin));
+        await record(manager, account, 'created', auditEntry(admin));
         return {
           message: 'Created.',
           admin: toAccount(await manager.findOneByOrFail(Admin, { id: admin.id })),
         };
       },
     );
-    // a replay makes nothing
+    // a replay returns the account of the first request
     if (saved.admin.id === admin.id) this.log('admin_created', admin, account);
     return saved;
   }
@@ -75,7 +76,7 @@ export class AdminsService {
       const changed = { ...stored, role: role ?? stored.role };
       if (last && changed.role !== 'superadmin') throw lastSuperadmin();
       await manager.update(Admin, { id }, { role: changed.role });
-      await recordChange(manager, account, entryOf(stored), { before: stored, after: changed });
+      await recordChange(manager, account, auditEntry(stored), { before: stored, after: changed });
       return { before: stored, after: changed };
     });
     if (before.role !== after.role) this.log('role_changed', after, account);
@@ -83,28 +84,28 @@ export class AdminsService {
   }
 
   /**
-   * Its sessions end with it.
+   * Also ends its sessions.
    * @throws 404; 409 `last_superadmin`, `own_account`
    */
   async remove(id: string, account: Account): Promise<Message> {
-    const gone = await this.dataSource.transaction(async (manager) => {
+    const deleted = await this.dataSource.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
       if (last) throw lastSuperadmin();
       if (id === account.id) throw ownAccount('An account can not delete itself.');
       await endSessionsOf(id, manager);
       await manager.delete(Admin, { id });
-      await record(manager, account, 'deleted', entryOf(stored));
+      await record(manager, account, 'deleted', auditEntry(stored));
       return stored;
     });
-    this.log('admin_deleted', gone, account);
+    this.log('admin_deleted', deleted, account);
     return { message: 'Deleted.' };
   }
 
-  /** All superadmins are held, always in the same order: two who remove each other at once come one after the other. */
+  /** Locks all superadmins, always in the same order, so that two who delete each other at once are serialized. */
   private async lock(id: string, manager: EntityManager): Promise<{ stored: Admin; last: boolean }> {
-    const held = () => manager.createQueryBuilder(Admin, 'admin').setLock('pessimistic_write');
-    const superadmins = await held().where("admin.role = 'superadmin'").orderBy('admin.id').getMany();
-    const stored = await held().where('admin.id = :id', { id }).getOne();
+    const locked = () => manager.createQueryBuilder(Admin, 'admin').setLock('pessimistic_write');
+    const superadmins = await locked().where("admin.role = 'superadmin'").orderBy('admin.id').getMany();
+    const stored = await locked().where('admin.id = :id', { id }).getOne();
     if (!stored) throw notFound();
     return { stored, last: stored.role === 'superadmin' && superadmins.length === 1 };
   }
@@ -114,7 +115,7 @@ export class AdminsService {
   }
 }
 
-const entryOf = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
+const auditEntry = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
 const toAccount = ({ id, username, role, createdAt, lastLoginAt, mustChangePassword }: Admin): AdminAccount => ({
   id,
@@ -125,7 +126,6 @@ const toAccount = ({ id, username, role, createdAt, lastLoginAt, mustChangePassw
   ...(mustChangePassword ? { mustChangePassword } : {}),
 });
 
-/** For `password` or `newPassword`. */
 export const nameInPassword = (field: string) => ({
   field,
   code: 'password_has_username',

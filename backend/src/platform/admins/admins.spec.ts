@@ -13,7 +13,7 @@ interface Shown {
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PASSWORD = 'Correct9horse';
 
-describe('the accounts of the staff', () => {
+describe('staff accounts', () => {
   let api: TestApp;
   let cookies: Cookies;
   let log = '';
@@ -40,11 +40,11 @@ describe('the accounts of the staff', () => {
     const [row] = await api.database.query<[{ id: string }]>('SELECT id FROM admin WHERE hidden');
     return row.id;
   };
-  const trail = () =>
+  const auditLog = () =>
     api.database.query<object[]>('SELECT action, type, title, fields, username FROM audit_entry ORDER BY id');
 
-  describe('making one', () => {
-    it('answers with the account, which can sign in at once, and no hash', async () => {
+  describe('creating one', () => {
+    it('returns the account without the hash; it can sign in at once', async () => {
       const answer = await create({ username: 'keeper_1', password: PASSWORD });
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({
@@ -61,9 +61,9 @@ describe('the accounts of the staff', () => {
       expect((await check(own)).json()).toEqual({ ok: true, username: 'keeper_1', role: 'admin' });
     });
 
-    it('is written into the trail and the log, the password into neither', async () => {
+    it('is recorded in the audit log and the security log, without the password', async () => {
       await made('keeper_1', 'superadmin');
-      expect(await trail()).toEqual([
+      expect(await auditLog()).toEqual([
         { action: 'created', type: 'admins', title: 'keeper_1', fields: [], username: 'superadmin' },
       ]);
       expect(log).toContain('"event":"admin_created","username":"keeper_1","role":"superadmin","by":"superadmin"');
@@ -98,7 +98,7 @@ describe('the accounts of the staff', () => {
       expect(answer.body).not.toMatch(/Keeperxx|Qwerty/);
     });
 
-    it('takes 8 and 20 characters', async () => {
+    it('accepts passwords of 8 and of 20 characters', async () => {
       expect((await create({ username: 'shortest', password: 'Kq7zmWp4' })).statusCode).toBe(201);
       expect((await create({ username: 'longest', password: 'Correct9horse-staple' })).statusCode).toBe(201);
     });
@@ -110,16 +110,16 @@ describe('the accounts of the staff', () => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
       const refused = answers.filter(({ statusCode }) => statusCode === 409);
       expect(refused.flatMap(faults)).toEqual(Array(3).fill('username: username_taken'));
-      expect(await trail()).toHaveLength(1);
+      expect(await auditLog()).toHaveLength(1);
     });
 
-    it('happens once per Idempotency-Key, which knows the password only slowly hashed', async () => {
+    it('happens once per Idempotency-Key, which stores only a slow hash of the password', async () => {
       const key = { 'idempotency-key': 'k1' };
       const body = { username: 'keeper', password: PASSWORD };
       const first = await create(body, key);
       expect((await create(body, key)).json()).toEqual(first.json());
       expect(codeOf(await create({ ...body, password: 'Another9horse' }, key))).toBe('idempotency_key_reused');
-      expect(await trail()).toHaveLength(1);
+      expect(await auditLog()).toHaveLength(1);
       expect(log.match(/"event":"admin_created"/g)).toHaveLength(1);
     });
   });
@@ -154,11 +154,11 @@ describe('the accounts of the staff', () => {
       }
       expect((await send('POST', 'login', { username: 'leaver', password: PASSWORD })).statusCode).toBe(401);
       expect((await send('DELETE', `admins/${id}`)).statusCode).toBe(404);
-      expect((await trail()).at(-1)).toMatchObject({ action: 'deleted', title: 'leaver' });
+      expect((await auditLog()).at(-1)).toMatchObject({ action: 'deleted', title: 'leaver' });
       expect(log).toContain('"event":"admin_deleted","username":"leaver"');
     });
 
-    it('stops at the last superadmin and at oneself', async () => {
+    it('is refused for the last superadmin and for oneself', async () => {
       const first = await firstId();
       expect(codeOf(await send('DELETE', `admins/${first}`))).toBe('last_superadmin');
       const { id } = await made('second', 'superadmin');
@@ -168,7 +168,7 @@ describe('the accounts of the staff', () => {
       expect((await check(second)).statusCode).toBe(200);
     });
 
-    it('leaves one of two superadmins who delete each other at the same moment', async () => {
+    it('leaves one of two superadmins who delete each other at once', async () => {
       await made('second', 'superadmin');
       const { id } = await made('third', 'superadmin');
       const [second, third] = await Promise.all(
@@ -189,7 +189,7 @@ describe('the accounts of the staff', () => {
   });
 
   describe('the role', () => {
-    it('counts from the next request on, in both directions', async () => {
+    it('takes effect from the next request on, in both directions', async () => {
       const { id } = await made('riser');
       const theirs = await api.signIn({ username: 'riser', password: PASSWORD });
       expect((await send('GET', 'admins', undefined, theirs)).statusCode).toBe(403);
@@ -198,13 +198,13 @@ describe('the accounts of the staff', () => {
       expect((await send('GET', 'admins', undefined, theirs)).statusCode).toBe(200);
       await send('PUT', `admins/${id}`, { ...raised.json<{ admin: object }>().admin, role: 'admin' });
       expect((await send('GET', 'admins', undefined, theirs)).statusCode).toBe(403);
-      expect((await trail()).slice(1)).toEqual([
+      expect((await auditLog()).slice(1)).toEqual([
         expect.objectContaining({ action: 'changed', title: 'riser', fields: ['role'] }),
         expect.objectContaining({ action: 'changed', title: 'riser', fields: ['role'] }),
       ]);
     });
 
-    it('of the last superadmin can not be taken', async () => {
+    it('of the last superadmin can not be changed', async () => {
       const refused = await send('PUT', `admins/${await firstId()}`, { role: 'admin' });
       expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'last_superadmin']);
       expect((await send('PUT', `admins/${await firstId()}`, {})).statusCode).toBe(200);
@@ -236,7 +236,7 @@ describe('the accounts of the staff', () => {
     expect((await check(plain)).statusCode).toBe(200);
   });
 
-  it('that do not exist are a 404, before the body is looked at', async () => {
+  it('that do not exist are a 404, before the body is validated', async () => {
     for (const id of [NOBODY, 'no-id', '%00']) {
       expect((await send('PUT', `admins/${id}`, { nonsense: 1 })).statusCode).toBe(404);
       expect((await send('DELETE', `admins/${id}`)).statusCode).toBe(404);

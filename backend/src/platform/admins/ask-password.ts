@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 
 /**
- * Asks twice on a terminal, where nothing of what is typed is shown; else takes the first line of the standard input.
- * @throws {Error} when the two differ, or nothing is typed
+ * Asks twice on a terminal, without echo; otherwise reads the first line of standard input.
+ * @throws {Error} when the two differ, or on Ctrl-C
  */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
@@ -17,15 +17,15 @@ export async function askPassword(): Promise<string> {
   return password;
 }
 
-/** Whatever is written to it goes nowhere: readline would show what is typed. */
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+/** Discards readline's echo. */
+const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 function askSilently(question: string): Promise<string> {
   process.stdout.write(question);
-  const terminal = createInterface({ input: process.stdin, output: nowhere(), terminal: true, historySize: 0 });
+  const terminal = createInterface({ input: process.stdin, output: discard(), terminal: true, historySize: 0 });
   return new Promise<string>((resolve, reject) => {
     terminal.on('line', resolve);
-    // Ctrl-C and Ctrl-D; after a line it is too late to reject
+    // Ctrl-C or Ctrl-D; no effect after a line was read
     terminal.on('close', () => reject(new Error('Nothing has been changed.')));
   }).finally(() => {
     terminal.close();

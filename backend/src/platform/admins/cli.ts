@@ -1,18 +1,18 @@
-// `npm run account`; the database is the one of DATABASE_URL.
+// `npm run account`
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { commandDatabase, leaveTool } from '../database/command-database.js';
-import { accountCommand, Usage, USAGE } from './account-command.js';
+import { accountCommand, UsageError, USAGE } from './account-command.js';
 import { askPassword } from './ask-password.js';
 
 Logger.overrideLogger(['warn', 'error']);
 try {
-  // the first word is the command's own name, as with `backup`
+  // the first argument is the name of the command itself, as with `backup`
   const args = process.argv.slice(3);
   process.stdout.write(`${await accountCommand(args, findDatabase, askPassword)}\n`);
 } catch (error) {
-  const said = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof Usage ? `${said}\n${USAGE}\n` : `${said}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof UsageError ? `${message}\n${USAGE}\n` : `${message}\n`);
   process.exitCode = 1;
 }
 leaveTool();

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { securityLog } from '../auth/security-log.js';
-import { ALIVE, endSessionsOf, SessionsService } from '../auth/sessions.service.js';
+import { SESSION_IS_ALIVE, endSessionsOf, SessionsService } from '../auth/sessions.service.js';
 import type { Message } from '../http/answers.dto.js';
 import { notFound } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -18,10 +18,10 @@ interface Row {
   lastUsedAt: Date;
 }
 
-/** Longer unused than a refresh token lives: nobody can use them any more. */
-const USABLE = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id AND expires_at > now())`;
+/** Sessions without a valid refresh token can't be continued. */
+const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id AND expires_at > now())`;
 
-/** Where an account is signed in, for the one who has it. */
+/** The sessions of the current account. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -29,11 +29,11 @@ export class OwnSessionsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** This one first, then the one used last. */
+  /** The current session first, then the most recently used. */
   async list({ id, sessionId }: Account): Promise<OwnSession[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT id, browser, system, address, created_at AS "createdAt", coalesce(used_at, created_at) AS "lastUsedAt"
-       FROM session WHERE admin_id = $1 AND ${ALIVE} AND ${USABLE}
+       FROM session WHERE admin_id = $1 AND ${SESSION_IS_ALIVE} AND ${CAN_REFRESH}
        ORDER BY id = $2 DESC, coalesce(used_at, created_at) DESC, id`,
       [id, sessionId],
     );
@@ -45,12 +45,12 @@ export class OwnSessionsService {
     }));
   }
 
-  /** @throws 404 for another account's, or one that has ended */
+  /** @throws 404 for another account's session, or one that has ended */
   async end(sessionId: string, account: Account): Promise<Message> {
     if (!isId(sessionId)) throw notFound();
     return this.change(account, async (manager) => {
       const rows = await manager.query<object[]>(
-        `SELECT FROM session WHERE id = $1 AND admin_id = $2 AND ${ALIVE} FOR UPDATE`,
+        `SELECT FROM session WHERE id = $1 AND admin_id = $2 AND ${SESSION_IS_ALIVE} FOR UPDATE`,
         [sessionId, account.id],
       );
       if (rows.length === 0) throw notFound();

@@ -12,7 +12,7 @@ interface Shown {
   current: boolean;
 }
 
-describe('where one is signed in', () => {
+describe('the sessions of the current account', () => {
   let api: TestApp;
   let own: Cookies;
   let id: string;
@@ -65,7 +65,7 @@ describe('where one is signed in', () => {
     expect(row).toEqual({ address: '192.0.2.99', fresh: true });
   });
 
-  it('leaves out what has ended, what nobody can use any more, and other people’s', async () => {
+  it('are listed without ended and expired ones, and those of other accounts', async () => {
     await api.signIn();
     const ended = await from('192.0.2.2', firefox);
     await api.send({ method: 'POST', url: '/api/admin/logout' }, ended);
@@ -76,7 +76,7 @@ describe('where one is signed in', () => {
     expect((await list()).map(({ address }) => address)).toEqual(['192.0.2.1']);
   });
 
-  it('shows a session that an older version began', async () => {
+  it('include a session started by an older version', async () => {
     await api.database.query('UPDATE session SET used_at = NULL, address = NULL, browser = NULL, system = NULL');
     const [shown] = await list();
     expect(shown).toMatchObject({ browser: null, system: null, address: null, lastUsedAt: shown?.createdAt });
@@ -102,12 +102,12 @@ describe('where one is signed in', () => {
     ]);
   });
 
-  it.each([NOBODY, 'nothing', '%00'])('knows no session %s', async (which) => {
+  it.each([NOBODY, 'nothing', '%00'])('are a 404 for the id %s', async (which) => {
     expect((await end(`/${which}`)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await end(`/${which}`)).statusCode).toBeLessThan(405);
   });
 
-  it('never ends those of somebody else', async () => {
+  it('can not be ended for another account', async () => {
     const stranger = await api.signIn();
     const [theirs] = await list(stranger);
     expect((await end(`/${theirs?.id}`)).statusCode).toBe(404);

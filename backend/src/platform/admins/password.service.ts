@@ -13,7 +13,7 @@ import { invalid } from '../errors/problem.js';
 import type { PasswordInput } from './admins.dto.js';
 import { nameInPassword } from './admins.service.js';
 
-/** The change of one's own password. */
+/** Changes the password of the current account. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -23,10 +23,10 @@ export class PasswordService {
   ) {}
 
   /**
-   * All other sessions of the account end with the change, and all other browsers are strangers to it.
-   * @param device cookie by which this browser is known
-   * @returns the cookie by which it is known from now on
-   * @throws 400 on `password` for a wrong one; 429 when tried too often, as for signing in
+   * Also ends all other sessions of the account and forgets its other devices.
+   * @param device value of this browser's device cookie
+   * @returns its new value
+   * @throws 400 on `password` for a wrong one; 429 after too many attempts, as for signing in
    */
   async change(
     { password, newPassword }: PasswordInput,
@@ -46,7 +46,7 @@ export class PasswordService {
     await this.attempts.succeeded(attempt);
     const passwordHash = await hashPassword(newPassword);
     await this.dataSource.transaction(async (manager) => {
-      // of two changes at once the second one doesn't know the password any more
+      // fails when the password was changed meanwhile
       const changed = { passwordHash, mustChangePassword: false };
       const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash }, changed);
       if (affected !== 1) throw wrongPassword();

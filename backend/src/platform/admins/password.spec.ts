@@ -41,20 +41,20 @@ describe('changing one’s own password', () => {
     expect([await login(OLD), await login(NEW)]).toEqual([401, 200]);
   });
 
-  it('is written into the trail and the log, the passwords into neither', async () => {
+  it('is recorded in the audit log and the security log, without passwords', async () => {
     await change('Wrong9horse');
     await change(OLD);
-    const trail = await api.database.query<object[]>(
+    const auditLog = await api.database.query<object[]>(
       'SELECT username, action, title, fields FROM audit_entry WHERE item_id = $1',
       [id],
     );
-    expect(trail).toEqual([{ username: 'editor', action: 'changed', title: 'editor', fields: ['password'] }]);
+    expect(auditLog).toEqual([{ username: 'editor', action: 'changed', title: 'editor', fields: ['password'] }]);
     expect(log).toContain('"event":"password_change_failed","username":"editor"');
     expect(log).toContain('"event":"password_changed","username":"editor"');
     expect(log).not.toMatch(/9horse|argon2/);
   });
 
-  it('needs the current one: another is a 400 on that field, and nobody is signed out', async () => {
+  it('needs the current one: another is a 400 on that field, and no session ends', async () => {
     const answer = await change('Wrong9horse');
     expect([answer.statusCode, faults(answer)]).toEqual([400, ['password: wrong_password']]);
     expect(await check(cookies)).toBe(200);
@@ -87,7 +87,7 @@ describe('changing one’s own password', () => {
     expect((await change(OLD)).statusCode).toBe(400);
   });
 
-  it('happens once when two change it at the same moment', async () => {
+  it('succeeds once for two changes at the same time', async () => {
     const other = await api.signIn({ username: 'editor', password: OLD });
     const answers = await Promise.all([change(OLD, NEW), change(OLD, 'Third9horsebox', other)]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);

@@ -4,27 +4,32 @@ import { Admin } from '../auth/admin.entity.js';
 import { forgetAttempts } from '../auth/attempts.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 
-type Whose = Pick<Admin, 'id' | 'username'>;
-/** Who does it, for the trail. */
-type By = Whose;
+type Target = Pick<Admin, 'id' | 'username'>;
+/** Recorded in the audit log. */
+type Actor = Target;
 
-const entryOf = ({ id, username }: Whose) => ({ type: 'admins', id, title: username });
+const auditEntry = ({ id, username }: Target) => ({ type: 'admins', id, title: username });
 
-/** Gives an account a password that it has to change, ends its sessions and lets it sign in at once. */
-export async function setPassword(manager: EntityManager, whose: Whose, passwordHash: string, by: By): Promise<void> {
-  await manager.update(Admin, { id: whose.id }, { passwordHash, mustChangePassword: true });
-  await endSessionsOf(whose.id, manager);
-  await forgetAttempts(whose, manager);
-  await record(manager, by, 'changed', entryOf(whose), ['password', 'mustChangePassword']);
+/** Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts. */
+export async function setPassword(
+  manager: EntityManager,
+  target: Target,
+  passwordHash: string,
+  actor: Actor,
+): Promise<void> {
+  await manager.update(Admin, { id: target.id }, { passwordHash, mustChangePassword: true });
+  await endSessionsOf(target.id, manager);
+  await forgetAttempts(target, manager);
+  await record(manager, actor, 'changed', auditEntry(target), ['password', 'mustChangePassword']);
 }
 
-/** Forgets the wrong passwords that make people wait before they sign in. */
-export async function unlock(manager: EntityManager, whose: Whose, by: By): Promise<void> {
-  await forgetAttempts(whose, manager);
-  await record(manager, by, 'changed', entryOf(whose), ['pausedUntil']);
+/** Resets failed attempts, so that signing in is possible at once. */
+export async function unlock(manager: EntityManager, target: Target, actor: Actor): Promise<void> {
+  await forgetAttempts(target, manager);
+  await record(manager, actor, 'changed', auditEntry(target), ['pausedUntil']);
 }
 
-export async function endSessions(manager: EntityManager, whose: Whose, by: By): Promise<void> {
-  await endSessionsOf(whose.id, manager);
-  await record(manager, by, 'changed', entryOf(whose), ['sessions']);
+export async function endSessions(manager: EntityManager, target: Target, actor: Actor): Promise<void> {
+  await endSessionsOf(target.id, manager);
+  await record(manager, actor, 'changed', auditEntry(target), ['sessions']);
 }

@@ -11,11 +11,12 @@ import { hasBearer } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { securityLog } from './security-log.js';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Stands before every route and denies by default: 401 without a living session, 403 without the role, 403 `csrf` for a write
- * that a foreign page makes with the cookies of this browser.
+ * Guards every route and denies by default: 401 without a valid session, 403 without the role, 403 `csrf` for a write from another
+ * site with this browser's cookies.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
@@ -40,7 +41,7 @@ export class AccessGuard extends AuthGuard() {
       !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route)
     )
       throw passwordChangeRequired();
-    if (!SAFE.has(request.method) && !hasBearer(request)) refuseForeignOrigin(request, this.config);
+    if (!SAFE_METHODS.has(request.method) && !hasBearer(request)) refuseForeignOrigin(request, this.config);
     return true;
   }
 

@@ -5,13 +5,13 @@ import { unauthorized } from '../errors/problem.js';
 
 export type Role = 'admin' | 'superadmin';
 
-/** Who is signed in, as the guard found it for this request. */
+/** The authenticated account of a request, set by AccessGuard. */
 export interface Account {
   id: string;
   username: string;
   role: Role;
   sessionId: string;
-  /** The password was set by somebody else and opens nothing but its own change. */
+  /** Somebody else set the password: only changing it is allowed. */
   mustChangePassword: boolean;
 }
 
@@ -19,21 +19,21 @@ export type Access = 'public' | 'staff' | 'superadmin';
 export const ACCESS = 'muzey:access';
 export const WITH_ANY_PASSWORD = 'muzey:with-any-password';
 
-/** The rule for the guard, and the same for those who read the API's description. */
+/** Metadata for AccessGuard and for the OpenAPI document. */
 const signedIn = (access: Access) =>
   applyDecorators(SetMetadata(ACCESS, access), ApiCookieAuth('cookie'), ApiBearerAuth('bearer'));
 
-/** Everyone may call it. */
+/** No account needed. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
-/** Every account may call it. */
+/** For every account. */
 export const Staff = () => signedIn('staff');
-/** Only superadmins may call it (specification, section 6). */
+/** Only for superadmins. */
 export const Superadmin = () => signedIn('superadmin');
 
-/** May also be called by an account that has to change its password first. */
+/** Also allowed for an account that must change its password first. */
 export const WithAnyPassword = () => SetMetadata(WITH_ANY_PASSWORD, true);
 
-/** The account of the request; only on routes that need one. */
+/** The account of the request; only on routes that require one. */
 export const CurrentAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
   const { user } = context.switchToHttp().getRequest<FastifyRequest & { user?: Account }>();
   if (!user) throw unauthorized();

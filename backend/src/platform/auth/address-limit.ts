@@ -12,15 +12,15 @@ import { network } from '../http/client-address.js';
 import { ThrottleService } from './throttle.service.js';
 
 interface Limit {
-  /** What is counted, such as `contact`. */
+  /** Name of the counter, such as `contact`. */
   name: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
 const LIMIT = 'muzey:address-limit';
 
-/** 429 before a body is read: a guard, since what strangers send costs the more the more of it is looked at. */
+/** 429 before the body is read, because parsing costs the more the larger the body is. */
 @Injectable()
 class AddressLimitGuard implements CanActivate {
   constructor(
@@ -29,13 +29,13 @@ class AddressLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { name, most, seconds } = this.reflector.get<Limit>(LIMIT, context.getHandler());
+    const { name, max, seconds } = this.reflector.get<Limit>(LIMIT, context.getHandler());
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.throttle.limit(`${name}:${network(ip)}`, most, seconds);
+    await this.throttle.limit(`${name}:${network(ip)}`, max, seconds);
     return true;
   }
 }
 
-/** Counts the calls of a route by the network that they come from, those that are refused for their body, too. */
-export const LimitByAddress = (name: string, most: number, seconds: number): MethodDecorator =>
-  applyDecorators(SetMetadata<string, Limit>(LIMIT, { name, most, seconds }), UseGuards(AddressLimitGuard));
+/** Limits the requests to a route by the client's network. Requests with an invalid body count too. */
+export const LimitByAddress = (name: string, max: number, seconds: number): MethodDecorator =>
+  applyDecorators(SetMetadata<string, Limit>(LIMIT, { name, max, seconds }), UseGuards(AddressLimitGuard));

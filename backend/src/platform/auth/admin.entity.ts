@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from './access.js';
 
-/** An account of the staff. */
+/** A staff account. */
 @Entity('admin')
 @Index('admin_username_key', { synchronize: false })
 @Check('admin_role', `role IN ('admin', 'superadmin')`)
@@ -9,7 +9,7 @@ export class Admin {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'admin_pkey' })
   id: string;
 
-  /** Unique whatever its case; the index on lower(username) is the migration's. */
+  /** Unique regardless of case, by an index on lower(username) in a migration. */
   @Column('text')
   username: string;
 
@@ -19,7 +19,7 @@ export class Admin {
   @Column('text')
   role: Role;
 
-  /** The first superadmin, left out of the admins list (specification, section 6). */
+  /** True for the first superadmin, which is not listed (docs/product.md). */
   @Column('boolean', { default: false })
   hidden: boolean;
 
@@ -29,7 +29,7 @@ export class Admin {
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
 
-  /** Somebody else has set the password: nothing else can be done before it is changed. */
+  /** Somebody else set the password: nothing but changing it is allowed. */
   @Column('boolean', { name: 'must_change_password', default: false })
   mustChangePassword: boolean;
 }

@@ -11,7 +11,7 @@ import { clearTokens, deviceCookie, hasBearer, setDevice, setTokens, tokensOf } 
 import { refuseForeignOrigin } from './origin.js';
 import { securityLog } from './security-log.js';
 import { SessionsService } from './sessions.service.js';
-import { AttemptsLeftGuard, OwnOriginGuard } from './stranger.guards.js';
+import { AttemptsLeftGuard, OwnOriginGuard } from './login.guards.js';
 
 @ApiTags('accounts')
 @Controller('admin')

@@ -3,24 +3,24 @@ import { DataSource } from 'typeorm';
 import { badCredentials, unauthorized } from '../errors/problem.js';
 import type { Role } from './access.js';
 import { Admin } from './admin.entity.js';
-import { Attempts, byDevice, byStranger, foldCase } from './attempts.js';
+import { Attempts, byKnownDevice, byUnknownDevice, foldCase } from './attempts.js';
 import type { Tokens } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
-import { checkPassword, preparePasswords } from './passwords.js';
+import { checkPassword, prepareDummyHash } from './passwords.js';
 import { securityLog } from './security-log.js';
-import { SessionsService, type Visit } from './sessions.service.js';
+import { SessionsService, type Client } from './sessions.service.js';
 
 export interface SignedIn {
   tokens: Tokens;
-  /** The cookie that makes this browser a known one. */
+  /** Value of the cookie that makes this browser a known device. */
   device: string;
   username: string;
   role: Role;
   mustChangePassword: boolean;
 }
 
-/** Who wants to sign in, beside what was typed: from where, and what the browser still has. */
-export interface Caller extends Visit {
+/** The client of a sign-in with its device cookie and old tokens. */
+export interface Caller extends Client {
   device: string | undefined;
   old: Partial<Tokens>;
 }
@@ -34,14 +34,14 @@ export class AuthService implements OnModuleInit {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Before the first sign-in, so that the first unknown name takes no longer than the others. */
+  /** Otherwise the first sign-in with an unknown name would take longer than the others. */
   async onModuleInit(): Promise<void> {
-    await preparePasswords();
+    await prepareDummyHash();
   }
 
   /**
-   * The browser's old session ends with the new one's beginning.
-   * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 when tried too often
+   * Starts a session and ends the browser's old one.
+   * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 after too many attempts
    */
   async login(username: string, password: string, caller: Caller): Promise<SignedIn> {
     const { address } = caller;
@@ -51,17 +51,18 @@ export class AuthService implements OnModuleInit {
       .where('lower(admin.username) = :name', { name })
       .getOne();
     const device = admin ? this.devices.find(caller.device, admin) : undefined;
-    const attempt = admin && device !== undefined ? byDevice(admin.id, device, address) : byStranger(name, address);
+    const attempt =
+      admin && device !== undefined ? byKnownDevice(admin.id, device, address) : byUnknownDevice(name, address);
     await this.attempts.begin(attempt);
     if (!(await checkPassword(password, admin?.passwordHash)) || !admin) {
-      // a name that nobody has may be a password typed into the wrong field
+      // an unknown name is not logged: it may be a password typed into the wrong field
       securityLog.warn({ event: 'login_failed', username: admin?.username ?? '(unknown)', address });
       throw badCredentials();
     }
     await this.attempts.succeeded(attempt);
     const old = await this.sessions.ofBrowser(caller.old);
     const tokens = await this.dataSource.transaction(async (manager) => {
-      // deleted, or given another password, while this one was being checked
+      // no row when the account was deleted or its password changed meanwhile
       const { id, passwordHash } = admin;
       const { affected } = await manager.update(Admin, { id, passwordHash }, { lastLoginAt: new Date() });
       if (affected !== 1) throw badCredentials();
@@ -83,8 +84,8 @@ export class AuthService implements OnModuleInit {
   }
 
   /**
-   * Ends the sessions of whichever cookies or tokens there are.
-   * @throws 401 when none of them belongs to a living one
+   * Ends the sessions of the given tokens.
+   * @throws 401 when none of them belongs to an active session
    */
   async logout(tokens: Partial<Tokens>): Promise<void> {
     const sessions = await this.sessions.ofBrowser(tokens);

@@ -32,7 +32,7 @@ describe('accounts', () => {
       expect((await login({ ...superadmin, username: 'SuperAdmin' })).statusCode).toBe(200);
     });
 
-    it('answers a wrong name and a wrong password alike', async () => {
+    it('gives the same answer to an unknown name and a wrong password', async () => {
       const [name, password] = await Promise.all([
         login({ username: 'nobody_here', password: 'Correct9horse' }),
         login({ username: 'superadmin', password: 'Wrong9horse' }),
@@ -62,7 +62,7 @@ describe('accounts', () => {
       expect(answer.json<{ errors: unknown[] }>().errors).toContainEqual(expect.objectContaining({ field, code }));
     });
 
-    it('refuses a foreign page', async () => {
+    it('is refused from another site', async () => {
       expect(
         (await login(superadmin, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).json(),
       ).toMatchObject({ status: 403, code: 'csrf' });
@@ -79,14 +79,14 @@ describe('accounts', () => {
       expect((await api.send({ url: '/api/admin/refresh' }, cookiesOf(answer))).statusCode).toBe(200);
     });
 
-    it('take the token just rotated for ten seconds more: two tabs refresh at once', async () => {
+    it('accept a rotated token for ten more seconds, because two tabs may refresh at once', async () => {
       const cookies = await api.signIn();
       const both = await Promise.all([refresh(cookies), refresh(cookies)]);
       expect(both.map((answer) => answer.statusCode)).toEqual([200, 200]);
       for (const answer of both) expect((await check(cookiesOf(answer))).statusCode).toBe(200);
     });
 
-    it('end altogether when an old token is used again later', async () => {
+    it('end when an old token is reused later', async () => {
       const cookies = await api.signIn();
       const next = cookiesOf(await refresh(cookies));
       await api.database.query(
@@ -112,21 +112,21 @@ describe('accounts', () => {
     const only = (name: string, cookies: string) => new RegExp(`${name}=[^;]+`).exec(cookies)?.[0] ?? '';
     const logout = (cookies?: string) => api.send({ method: 'POST', url: '/api/admin/logout' }, cookies);
 
-    it.each(['access', 'refresh'])('are dead after signing out with the %s cookie alone', async (name) => {
+    it.each(['access', 'refresh'])('end after signing out with the %s cookie alone', async (name) => {
       const cookies = await api.signIn();
       expect((await logout(only(name, cookies))).json()).toEqual({ message: 'Signed out.' });
       expect((await check(cookies)).statusCode).toBe(401);
       expect((await refresh(cookies)).statusCode).toBe(401);
     });
 
-    it('are not signed out of by nobody, nor twice', async () => {
+    it('can not be ended without a session, nor twice', async () => {
       const cookies = await api.signIn();
       await logout(cookies);
       for (const nobodys of [undefined, cookies, 'access=x; refresh=y', only('device', cookies)])
         expect((await logout(nobodys)).json()).toMatchObject({ status: 401, code: 'unauthorized' });
     });
 
-    it.each(['access', 'refresh'])('end when the same browser, by its %s cookie, signs in anew', async (name) => {
+    it.each(['access', 'refresh'])('end when the same browser, by its %s cookie, signs in again', async (name) => {
       const [old, other] = [await api.signIn(), await api.signIn()];
       const answer = await api.send({ method: 'POST', url: '/api/admin/login', payload: superadmin }, only(name, old));
       expect((await check(cookiesOf(answer))).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('accounts', () => {
       expect((await check(other)).statusCode).toBe(200);
     });
 
-    it('do not end because somebody fails to sign in', async () => {
+    it('do not end after a failed sign-in', async () => {
       const cookies = await api.signIn();
       const payload = { ...superadmin, password: 'Wrong9horse' };
       expect((await api.send({ method: 'POST', url: '/api/admin/login', payload }, cookies)).statusCode).toBe(401);
@@ -183,7 +183,7 @@ describe('accounts', () => {
     });
   });
 
-  it('writes with cookies are refused for a foreign page, with a bearer token they are not', async () => {
+  it('writes from another site are refused with cookies, but not with a bearer token', async () => {
     const cookies = await api.signIn();
     const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
     const out = (headers: Record<string, string>, with_?: string) =>
@@ -196,7 +196,7 @@ describe('accounts', () => {
 });
 
 describe('over https', () => {
-  it('cookies are bound to the host, and browsers are told to stay with https', async () => {
+  it('cookies are bound to the host, and HSTS is sent', async () => {
     const api = await startApp({ PUBLIC_ORIGIN: 'https://museum.test' });
     try {
       const answer = await api.send({ method: 'POST', url: '/api/admin/login', payload: superadmin });

@@ -24,7 +24,7 @@ test.each([
   'Muzey123',
   'Toshkent1',
   '87654321A',
-])('%s is one of the first that are tried', (password) => {
+])('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** What people take for a password, or the largest part of it; museums take their own name and place. */
+/** Common passwords and parts of them, with words that a museum in Uzbekistan is likely to use. */
 const WORDS = (
   'password passwort parol pass qwerty qwertz admin administrator superadmin root user guest test temp login default ' +
   'changeme welcome letmein access secret master hello iloveyou love dragon monkey sunshine princess football baseball ' +
@@ -8,8 +8,8 @@ const WORDS = (
   'ozbekiston qaraqalpaq karakalpak'
 ).split(' ');
 
-/** Keys that lie in a row, digits and letters in order. */
-const ROWS = [
+/** Keyboard rows and sequences. */
+const SEQUENCES = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -19,8 +19,8 @@ const ROWS = [
   '!@#$%^&*()',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Signs that stand for a letter in "P@ssw0rd". */
-const DISGUISES: Record<string, string> = {
+/** Letter substitutions as in "P@ssw0rd". */
+const SUBSTITUTIONS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -32,45 +32,45 @@ const DISGUISES: Record<string, string> = {
   '7': 't',
 };
 
-const SHORTEST_RUN = 3;
-/** Code units. What is longer is no password at all, and looking at every place of it would take minutes. */
-const LONGEST = 200;
-/** A password of which no more than so many characters have to be guessed is a common one. */
-const FEW = 2;
+const MIN_SEQUENCE_LENGTH = 3;
+/** Longer texts are refused elsewhere; checking them here would take minutes. */
+const MAX_LENGTH = 200;
+/** A password is common if no more than this many of its characters have to be guessed. */
+const MAX_GUESSED = 2;
 
 /**
- * Whether a password is one of those that are tried first (NIST SP 800-63B, 5.1.1.2): common words, keys in a row, repeats and
- * years, with at most two characters beside them. `Password1`, `Qwerty123` and `P@ssw0rd2026` are.
+ * Whether a password is common (NIST SP 800-63B, 5.1.1.2): common words, sequences, repeats and years, with at most two other
+ * characters. Examples: `Password1`, `Qwerty123`, `P@ssw0rd2026`.
  */
 export function isCommonPassword(password: string): boolean {
-  if (password.length > LONGEST) return false;
+  if (password.length > MAX_LENGTH) return false;
   const text = password.toLowerCase();
-  // to[i]: how many characters have to be guessed from i on
-  const to = [0];
+  // guesses[i]: how many characters have to be guessed from index i on
+  const guesses = [0];
   for (let i = text.length - 1; i >= 0; i--) {
     const rest = text.slice(i);
-    const guessed = 1 + (to[0] ?? 0);
-    to.unshift(Math.min(guessed, ...lengths(rest).map((length) => to[length - 1] ?? 0)));
+    const guessed = 1 + (guesses[0] ?? 0);
+    guesses.unshift(Math.min(guessed, ...guessableLengths(rest).map((length) => guesses[length - 1] ?? 0)));
   }
-  return (to[0] ?? 0) <= FEW;
+  return (guesses[0] ?? 0) <= MAX_GUESSED;
 }
 
-/** How long the guessable pieces are that the text starts with. */
-function lengths(text: string): number[] {
-  const plain = [...text].map((sign) => DISGUISES[sign] ?? sign).join('');
+/** The lengths of the guessable pieces at the start of a text. */
+function guessableLengths(text: string): number[] {
+  const plain = [...text].map((character) => SUBSTITUTIONS[character] ?? character).join('');
   const words = WORDS.filter((word) => text.startsWith(word) || plain.startsWith(word)).map((word) => word.length);
   const same = /^(.)\1*/u.exec(text)?.[0].length ?? 0;
-  const run = longest(text);
+  const sequence = sequenceLength(text);
   return [
     ...words,
     ...(/^(19|20)\d\d/.test(text) ? [4] : []),
-    ...[same, run].filter((length) => length >= SHORTEST_RUN),
+    ...[same, sequence].filter((length) => length >= MIN_SEQUENCE_LENGTH),
   ];
 }
 
-/** How many characters from the start on lie in one row. */
-function longest(text: string): number {
+/** The length of the sequence at the start of a text. */
+function sequenceLength(text: string): number {
   let length = 0;
-  while (length < text.length && ROWS.some((row) => row.includes(text.slice(0, length + 1)))) length++;
+  while (length < text.length && SEQUENCES.some((row) => row.includes(text.slice(0, length + 1)))) length++;
   return length;
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { DEVICE_LIFETIME } from './known-devices.js';
+import { DEVICE_LIFETIME_SECONDS } from './known-devices.js';
 
-/** Seconds. The access token is short because only the session in the database can be ended, and is looked up on every request anyway. */
-export const ACCESS_LIFETIME = 10 * 60;
-export const REFRESH_LIFETIME = 14 * 24 * 3600;
+/** Short, because a token can't be revoked; its session can, and is looked up on every request. */
+export const ACCESS_LIFETIME_SECONDS = 10 * 60;
+export const REFRESH_LIFETIME_SECONDS = 14 * 24 * 3600;
 
-/** `__Host-` binds a cookie to this host and to https (RFC 6265bis, 4.1.3.2); over plain http browsers would refuse it. */
+/** `__Host-` binds a cookie to this host and to https (RFC 6265bis, 4.1.3.2). Browsers refuse it over http. */
 const names = (config: Config) => ({
   access: config.secure ? '__Host-access' : 'access',
   refresh: config.secure ? '__Host-refresh' : 'refresh',
@@ -22,19 +22,19 @@ export interface Tokens {
 
 export function setTokens(reply: FastifyReply, config: Config, tokens: Tokens): void {
   const { access, refresh } = names(config);
-  void reply.setCookie(access, tokens.access, { ...options(config), maxAge: ACCESS_LIFETIME });
-  void reply.setCookie(refresh, tokens.refresh, { ...options(config), maxAge: REFRESH_LIFETIME });
+  void reply.setCookie(access, tokens.access, { ...options(config), maxAge: ACCESS_LIFETIME_SECONDS });
+  void reply.setCookie(refresh, tokens.refresh, { ...options(config), maxAge: REFRESH_LIFETIME_SECONDS });
 }
 
-/** The browser stays known when the session ends. */
+/** Leaves the device cookie, so that the browser stays known after the session. */
 export function clearTokens(reply: FastifyReply, config: Config): void {
   const { access, refresh } = names(config);
   for (const name of [access, refresh]) void reply.clearCookie(name, options(config));
 }
 
-/** By which the browser is known the next time; see KnownDevices. */
+/** Sets the cookie that identifies the browser at the next sign-in; see KnownDevices. */
 export function setDevice(reply: FastifyReply, config: Config, device: string): void {
-  void reply.setCookie(names(config).device, device, { ...options(config), maxAge: DEVICE_LIFETIME });
+  void reply.setCookie(names(config).device, device, { ...options(config), maxAge: DEVICE_LIFETIME_SECONDS });
 }
 
 export function deviceCookie(request: FastifyRequest, config: Config): string | undefined {
@@ -45,13 +45,13 @@ export function hasBearer(request: FastifyRequest): boolean {
   return /^Bearer \S/i.test(request.headers.authorization ?? '');
 }
 
-/** The access token: `Authorization: Bearer` of a program, else the browser's cookie. */
+/** The access token: from `Authorization: Bearer`, else from the cookie. */
 export function accessToken(request: FastifyRequest, config: Config): string | null {
   if (hasBearer(request)) return (request.headers.authorization ?? '').slice('Bearer '.length).trim();
   return request.cookies[names(config).access] ?? null;
 }
 
-/** What a request brings of a session: of a program that sends a bearer token no cookie counts. */
+/** The tokens of a request. With a bearer token cookies are ignored. */
 export function tokensOf(request: FastifyRequest, config: Config): Partial<Tokens> {
   const access = accessToken(request, config) ?? undefined;
   return hasBearer(request) ? { access } : { access, refresh: request.cookies[names(config).refresh] };

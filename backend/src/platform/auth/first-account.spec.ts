@@ -21,7 +21,7 @@ describe('the first account', () => {
     api = undefined;
   });
 
-  /** Starts the API as the child of a process that hears its messages, or of none. */
+  /** Starts the API with or without a parent process that receives its messages. */
   async function startUnder(parent: ((message: unknown) => boolean) | undefined, ...args: Parameters<typeof startApp>) {
     const before = Object.getOwnPropertyDescriptor(process, 'send');
     Object.defineProperty(process, 'send', { value: parent, configurable: true, writable: true });
@@ -45,7 +45,7 @@ describe('the first account', () => {
     await (await createApp(config)).close();
   }
 
-  it('gets the password of the environment, which nobody is told, and is hidden from lists', async () => {
+  it('has the password of the environment, which is not shown, and is hidden from lists', async () => {
     listen();
     api = await startApp();
     expect(output).toBe('');
@@ -61,7 +61,7 @@ describe('the first account', () => {
     ]);
   });
 
-  it('gets a random password that is shown once, on no line of the log', async () => {
+  it('has a random password that is shown once and never logged', async () => {
     listen();
     let log = '';
     api = await startUnder(
@@ -77,7 +77,7 @@ describe('the first account', () => {
     await api.signIn({ username: 'keeper', password });
   });
 
-  it('tells a parent process instead, when there is one', async () => {
+  it('is reported to a parent process instead, if there is one', async () => {
     const told: unknown[] = [];
     listen();
     api = await startUnder((message) => told.push(message) > 0, first);

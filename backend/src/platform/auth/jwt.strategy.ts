@@ -10,10 +10,10 @@ import { accessToken } from './cookies.js';
 import { AUDIENCE, isAccess, SessionsService, type AccessClaims } from './sessions.service.js';
 import { SIGNING_KEY } from './signing-key.js';
 
-/** Signature, algorithm, audience and expiry by passport-jwt; then the session must still be alive in the database. */
+/** passport-jwt checks signature, algorithm, audience and expiry; the session must also be active in the database. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
-  /** passport keeps one list for the whole process; two applications in it must not answer for each other. */
+  /** passport's registry is global to the process: a unique name keeps two applications apart, as in tests. */
   readonly registeredAs = `jwt-${randomUUID()}`;
 
   constructor(
@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: (request: unknown) => accessToken(request as FastifyRequest, config),
-      secretOrKey: asKey(key),
+      secretOrKey: toKey(key),
       algorithms: ['HS256'],
       audience: AUDIENCE,
       ignoreExpiration: false,
@@ -39,7 +39,7 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
 }
 
 /**
- * The key made ready once: of a text, jsonwebtoken would try at every call first whether it is a public key. It takes a key made ready
- * (its README, `jwt.verify`); the types of passport-jwt don't know that.
+ * With a string, jsonwebtoken tries at every call to parse it as a public key. It accepts a KeyObject too, but the types of passport-jwt
+ * lack that.
  */
-const asKey = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
+const toKey = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;

@@ -16,7 +16,7 @@ describe('a known device', () => {
   const login = (password: string, cookie = '', username: string = superadmin.username) =>
     api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password } }, cookie);
   const right = (cookie?: string) => login(superadmin.password, cookie);
-  /** What a stranger at the same address does until nobody new gets in. */
+  /** Fails to sign in from the same address until unknown devices are refused. */
   const hammer = async () => {
     await api.database.query(
       `INSERT INTO throttle VALUES ('login:account:superadmin', 40, now(), now() + interval '450 seconds'),
@@ -25,7 +25,7 @@ describe('a known device', () => {
     await api.database.query("INSERT INTO throttle VALUES ('login:address:127.0.0.1', 60, now())");
   };
 
-  it('gets in at once, however much strangers hammer the account', async () => {
+  it('can sign in at once after any number of failures of unknown devices', async () => {
     await hammer();
     expect((await right()).statusCode).toBe(429);
     const answer = await right(known);
@@ -34,7 +34,7 @@ describe('a known device', () => {
     expect((await right()).statusCode).toBe(429);
   });
 
-  it('has a counter of its own, five failures and then pauses, and delays no stranger', async () => {
+  it('has its own counter with pauses after five failures, and delays no unknown device', async () => {
     for (let failure = 1; failure <= 5; failure++) expect((await login('Wrong9horse', known)).statusCode).toBe(401);
     const delayed = await right(known);
     expect([delayed.statusCode, delayed.headers['retry-after']]).toEqual([429, '1']);
@@ -64,7 +64,7 @@ describe('a known device', () => {
     expect((await login('Correct9horse', both, 'colleague')).statusCode).toBe(200);
   });
 
-  it('is a stranger after a new password, but for the browser that chose it', async () => {
+  it('is unknown after a new password, except for the browser that chose it', async () => {
     await api.addAdmin('changer', 'Correct9horse');
     const elsewhere = deviceIn(cookiesOf(await login('Correct9horse', '', 'changer')));
     const here = cookiesOf(await login('Correct9horse', '', 'changer'));
@@ -77,7 +77,7 @@ describe('a known device', () => {
     expect((await login('Another9horse', deviceIn(cookiesOf(changed)), 'changer')).statusCode).toBe(200);
   });
 
-  it('opens nothing by itself, and nothing else makes a device a known one', async () => {
+  it('gives no access by itself, and can not be forged', async () => {
     const value = known.replace('device=', '');
     for (const cookie of [known, `access=${value}`, `refresh=${value}`])
       expect((await api.send({ url: '/api/admin/check' }, cookie)).statusCode).toBe(401);
@@ -102,7 +102,7 @@ describe('the cookie of known devices', () => {
   const account = (id: string) => ({ id, passwordHash: `hash of ${id}` });
   const devices = new KnownDevices('one key');
 
-  it('is no longer taken with another key, another password, or a year later', () => {
+  it('is invalid with another key, another password, or a year later', () => {
     const cookie = devices.remember(undefined, account('a'));
     expect(devices.find(cookie, account('a'))).toMatch(/^[\w-]{22}$/);
     expect(new KnownDevices('another key').find(cookie, account('a'))).toBeUndefined();

@@ -2,20 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SIGNING_KEY } from './signing-key.js';
 
-/** Seconds for which a browser is known after a sign-in. */
-export const DEVICE_LIFETIME = 365 * 24 * 3600;
-/** Accounts that one browser is known to; a machine that several people use has several. */
-const ACCOUNTS = 8;
+export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 3600;
+/** How many accounts one browser can be known to, as on a shared computer. */
+const MAX_ACCOUNTS = 8;
 
-const MARK = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
-const BETWEEN = '~';
+const DEVICE_TOKEN = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
+const SEPARATOR = '~';
 
 interface Account {
   id: string;
   passwordHash: string;
 }
 
-interface Mark {
+interface DeviceToken {
   device: string;
   /** Seconds since 1970. */
   until: number;
@@ -23,9 +22,8 @@ interface Mark {
 }
 
 /**
- * Knows the browsers from which an account has signed in before, by a signed mark in a cookie. It proves nothing else: whoever has one
- * still needs the password, and is only counted apart from strangers. The signature covers the account and its stored password, so
- * that a new password forgets them all.
+ * Recognizes browsers from which an account has signed in before, by a signed token in a cookie. It grants no access: its only effect is
+ * a separate counter of failed attempts. The signature covers the password hash, so a new password invalidates all tokens.
  */
 @Injectable()
 export class KnownDevices {
@@ -35,22 +33,22 @@ export class KnownDevices {
     this.key = Buffer.from(hkdfSync('sha256', signingKey, '', 'muzey known device', 32));
   }
 
-  /** @returns a name for the browser that sent this cookie, undefined when the account has never signed in from it */
+  /** @returns the device's id, or undefined when the account has never signed in from it */
   find(cookie: string | undefined, account: Account): string | undefined {
-    return marksIn(cookie).find((mark) => this.isOf(account, mark))?.device;
+    return unexpiredTokens(cookie).find((token) => this.isOf(account, token))?.device;
   }
 
-  /** The cookie of a browser from which the account has just signed in; what it says of other accounts stays. */
+  /** The new cookie value after a sign-in. Tokens of other accounts are kept. */
   remember(cookie: string | undefined, account: Account): string {
-    const marks = marksIn(cookie);
-    const others = marks.filter((mark) => !this.isOf(account, mark));
+    const tokens = unexpiredTokens(cookie);
+    const others = tokens.filter((token) => !this.isOf(account, token));
     const device = this.find(cookie, account) ?? randomBytes(16).toString('base64url');
-    const until = Math.floor(Date.now() / 1000) + DEVICE_LIFETIME;
-    const mark = { device, until, signature: this.sign(device, until, account) };
-    return [mark, ...others].slice(0, ACCOUNTS).map(written).join(BETWEEN);
+    const until = Math.floor(Date.now() / 1000) + DEVICE_LIFETIME_SECONDS;
+    const token = { device, until, signature: this.sign(device, until, account) };
+    return [token, ...others].slice(0, MAX_ACCOUNTS).map(serialize).join(SEPARATOR);
   }
 
-  private isOf(account: Account, { device, until, signature }: Mark): boolean {
+  private isOf(account: Account, { device, until, signature }: DeviceToken): boolean {
     return timingSafeEqual(Buffer.from(signature), Buffer.from(this.sign(device, until, account)));
   }
 
@@ -60,14 +58,14 @@ export class KnownDevices {
   }
 }
 
-const written = ({ device, until, signature }: Mark): string => `${device}.${until}.${signature}`;
+const serialize = ({ device, until, signature }: DeviceToken): string => `${device}.${until}.${signature}`;
 
-/** Those that have not run out; nothing is said yet of whether we have signed them. */
-function marksIn(cookie = ''): Mark[] {
-  const marks: Mark[] = [];
-  for (const text of cookie.split(BETWEEN, ACCOUNTS)) {
-    const [, device = '', until = '', signature = ''] = MARK.exec(text) ?? [];
-    if (Number(until) * 1000 > Date.now()) marks.push({ device, until: Number(until), signature });
+/** The tokens that have not expired; their signatures are not checked yet. */
+function unexpiredTokens(cookie = ''): DeviceToken[] {
+  const tokens: DeviceToken[] = [];
+  for (const text of cookie.split(SEPARATOR, MAX_ACCOUNTS)) {
+    const [, device = '', until = '', signature = ''] = DEVICE_TOKEN.exec(text) ?? [];
+    if (Number(until) * 1000 > Date.now()) tokens.push({ device, until: Number(until), signature });
   }
-  return marks;
+  return tokens;
 }

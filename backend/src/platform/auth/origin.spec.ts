@@ -3,7 +3,7 @@ import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 
 type Headers = Record<string, string>;
 
-/** What browsers say of where a request comes from, and whether a write with cookies is then ours. */
+/** Headers that browsers send, and whether a write with cookies is accepted with them. */
 const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['a program without a word', {}, true],
   ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://museum.test' }, true],
@@ -13,7 +13,7 @@ const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['our site on another port of this host', { 'sec-fetch-site': 'same-site', origin: 'http://museum.test' }, true],
   ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, false],
   ['a foreign page, in an old browser', { origin: 'https://evil.test' }, false],
-  ['a foreign page that claims to be ours', { 'sec-fetch-site': 'cross-site', origin: 'http://museum.test' }, false],
+  ['a foreign page that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://museum.test' }, false],
   ['a foreign page that says nothing of itself', { 'sec-fetch-site': 'cross-site' }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.museum.test' }, false],
@@ -31,18 +31,18 @@ describe('a request with the cookies of a browser', () => {
   });
   afterAll(() => api.stop());
 
-  it.each(cases)('from %s: %j → %s', async (_, headers, ours) => {
+  it.each(cases)('from %s: %j → %s', async (_, headers, accepted) => {
     const cookies = await api.signIn();
     const refused = { status: 403, code: 'csrf' };
     for (const method of ['GET', 'POST'] as const) {
       const refresh = await api.send({ method, url: '/api/admin/refresh', headers }, cookies);
-      expect(refresh.json()).toMatchObject(ours ? { ok: true } : refused);
+      expect(refresh.json()).toMatchObject(accepted ? { ok: true } : refused);
     }
     const login = await api.send({ method: 'POST', url: '/api/admin/login', payload: superadmin, headers });
-    expect(login.json()).toMatchObject(ours ? { username: 'superadmin' } : refused);
+    expect(login.json()).toMatchObject(accepted ? { username: 'superadmin' } : refused);
     const logout = await api.send({ method: 'POST', url: '/api/admin/logout', headers }, cookies);
-    expect(logout.json()).toMatchObject(ours ? { message: 'Signed out.' } : refused);
-    if (!ours) expect((await api.send({ url: '/api/admin/check', headers }, cookies)).statusCode).toBe(200);
+    expect(logout.json()).toMatchObject(accepted ? { message: 'Signed out.' } : refused);
+    if (!accepted) expect((await api.send({ url: '/api/admin/check', headers }, cookies)).statusCode).toBe(200);
   });
 
   it('is judged by the cookies only when no token is shown beside them', async () => {

@@ -1,8 +1,4 @@
-import {
-  LONGEST_PASSWORD as LONGEST,
-  passwordRules,
-  SHORTEST_PASSWORD as SHORTEST,
-} from '@muzey/shared-ui/accounts/new-account.ts';
+import { MAX_PASSWORD_LENGTH, passwordRules, MIN_PASSWORD_LENGTH } from '@muzey/shared-ui/accounts/new-account.ts';
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -10,34 +6,34 @@ import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** Field error `code` for a text that breaks the rule; what is no text breaks another one. */
-function Rule(code: string, message: string, keeps: (text: string) => boolean): PropertyDecorator {
+/** Field error `code` for a text that breaks the rule. Other types are left to IsString. */
+function Rule(code: string, message: string, isValid: (text: string) => boolean): PropertyDecorator {
   return ValidateBy({
     name: code,
     validator: {
-      validate: (value: unknown) => typeof value !== 'string' || keeps(value),
+      validate: (value: unknown) => typeof value !== 'string' || isValid(value),
       defaultMessage: () => message,
     },
   });
 }
 
-/** A password that somebody chooses: the rules of the specification, and none that is tried first. */
+/** The rules for a new password (docs/product.md), and no common password. */
 export function NewPassword(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       example: 'Correct9horse',
-      minLength: SHORTEST,
-      maxLength: LONGEST,
+      minLength: MIN_PASSWORD_LENGTH,
+      maxLength: MAX_PASSWORD_LENGTH,
       description: 'a capital letter, a digit, no white space; none of the common ones, and not the user name in it',
     }),
     IsNotEmpty(),
     IsString(),
     CleanText(),
-    MaxGraphemes(LONGEST),
+    MaxGraphemes(MAX_PASSWORD_LENGTH),
     Rule(
       'too_short',
-      `must have at least ${SHORTEST} characters`,
-      (text) => countGraphemes(text, SHORTEST) >= SHORTEST,
+      `must have at least ${MIN_PASSWORD_LENGTH} characters`,
+      (text) => countGraphemes(text, MIN_PASSWORD_LENGTH) >= MIN_PASSWORD_LENGTH,
     ),
     Rule(
       'password_composition',

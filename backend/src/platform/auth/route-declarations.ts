@@ -8,14 +8,14 @@ export interface DeclaredRoute {
   /** `NewsAdminController.update` */
   handler: string;
   method: string;
-  /** With the prefix, parameters as `:id`. */
+  /** With the prefix; parameters as `:id`. */
   path: string;
   access: Access | undefined;
   /** The names of the parameters of its query. */
   query: string[];
 }
 
-/** Knows every route and who may call it; a route that doesn't say so stops the start (safety.md, 8). */
+/** Lists every route with its access rule. The start fails if a route has none (docs/security.md). */
 @Injectable()
 export class RouteDeclarations implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class RouteDeclarations implements OnModuleInit {
     const undeclared = this.all().filter((route) => route.access === undefined);
     if (undeclared.length === 0) return;
     throw new Error(
-      `These routes don't say who may call them: ${undeclared.map((route) => route.handler).join(', ')}.`,
+      `These routes declare no access (@Public, @Staff or @Superadmin): ${undeclared.map((route) => route.handler).join(', ')}.`,
     );
   }
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 
 /**
- * Sign-ins, refusals and what happens to accounts (OWASP ASVS 5.0, 16.3). All of it is written at `warn`, the level of `npm start`:
- * a museum that has set nothing finds it in its log, too.
+ * Sign-ins, refusals and changes of accounts (OWASP ASVS 5.0, 16.3). Logged at `warn`, so that they are in the log at the default level
+ * of `npm start`.
  */
 export const securityLog = new Logger('Security');

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One sign-in, and the family of refresh tokens that goes on from it. */
+/** A sign-in and its family of refresh tokens. */
 @Entity('session')
 export class Session {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'session_pkey' })
@@ -13,19 +13,19 @@ export class Session {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** Set by signing out, a new password, the account's deletion, or reuse of an old refresh token. */
+  /** Set by sign-out, a new password, deletion of the account, or reuse of an old refresh token. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
-  /** Signed in or refreshed last; null where a version before migration 0013 did it. */
+  /** The last sign-in or refresh; null for sessions from before migration 0013. */
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt: Date | null;
 
-  /** From where it was used last. */
+  /** The last client address. */
   @Column('text', { nullable: true })
   address: string | null;
 
-  /** Names such as `Firefox` and `Windows`, null where the User-Agent has none that is known. */
+  /** Such as `Firefox` and `Windows`; null when the User-Agent is unknown. */
   @Column('text', { nullable: true })
   browser: string | null;
 
@@ -33,7 +33,7 @@ export class Session {
   system: string | null;
 }
 
-/** A refresh token, known by its SHA-256 only. */
+/** A refresh token; only its SHA-256 is stored. */
 @Entity('refresh_token')
 export class RefreshToken {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'refresh_token_pkey' })
@@ -46,7 +46,7 @@ export class RefreshToken {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** When it was exchanged for the next one. */
+  /** When it was exchanged for a new one. */
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt: Date | null;
 }

@@ -5,22 +5,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, Role } from './access.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
-import { ACCESS_LIFETIME, REFRESH_LIFETIME, type Tokens } from './cookies.js';
+import { ACCESS_LIFETIME_SECONDS, REFRESH_LIFETIME_SECONDS, type Tokens } from './cookies.js';
 import { deviceName } from './device-name.js';
 
-/** Days after which one has to sign in again, however often the session was refreshed (OWASP ASVS 5.0, 7.3.2). */
-const LONGEST_DAYS = 30;
+/** Absolute lifetime, however often the session is refreshed (OWASP ASVS 5.0, 7.3.2). */
+const MAX_SESSION_DAYS = 30;
 
-/** Whether the joined session has neither been ended nor grown too old. */
-export const ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${LONGEST_DAYS} days'`;
+/** SQL condition: the session has not ended or expired. */
+export const SESSION_IS_ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${MAX_SESSION_DAYS} days'`;
 
-/** Seconds in which the token just rotated is still taken: two tabs refresh at once (contract.md, "Exact points"). */
-const GRACE = 10;
-/** Seconds by which the clocks of two machines may differ. */
-const CLOCKS_DIFFER = 60;
+/** A rotated token is still accepted this long, because two tabs may refresh at once (docs/api.md, Accounts). */
+const REUSE_GRACE_SECONDS = 10;
+const CLOCK_SKEW_SECONDS = 60;
 
 export const AUDIENCE = 'muzey-staff';
-/** What an access token says; everything else about the account is looked up. */
+/** The claims of an access token; everything else about the account is looked up. */
 export interface AccessClaims {
   sub: string;
   sid: string;
@@ -29,24 +28,24 @@ export interface AccessClaims {
   exp?: number;
 }
 
-/** Whether these are claims of ours, and not of a time that has not come: a clock that was ahead has signed those. */
+/** Whether these are claims of an access token. Refuses an expiry too far ahead, signed while the clock was wrong. */
 export const isAccess = ({ typ, sid, exp = 0 }: AccessClaims): boolean =>
   typ === 'access' &&
   typeof sid === 'string' &&
   isId(sid) &&
-  exp - Date.now() / 1000 <= ACCESS_LIFETIME + CLOCKS_DIFFER;
+  exp - Date.now() / 1000 <= ACCESS_LIFETIME_SECONDS + CLOCK_SKEW_SECONDS;
 
 export type RefreshOutcome =
   { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' } | { kind: 'reused'; adminId: string };
 
-/** From where a session is used. */
-export interface Visit {
+/** The client of a session. */
+export interface Client {
   address: string;
   userAgent: string | undefined;
 }
 
-/** A living session and whose it is. */
-export interface Found {
+/** An active session and its account. */
+export interface ActiveSession {
   id: string;
   username: string;
 }
@@ -61,7 +60,7 @@ interface SessionRow {
   must_change_password: boolean;
 }
 
-/** Sessions live in the database only, so that ending one counts on every process at once (safety.md, 7.4). */
+/** Sessions are only in the database, so that ending one takes effect in every process at once (docs/security.md). */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -72,8 +71,8 @@ export class SessionsService {
     housekeeping.add(() => this.sweep());
   }
 
-  /** Starts a session for an account that has just proved who it is. */
-  async start(adminId: string, { address, userAgent }: Visit, manager: EntityManager): Promise<Tokens> {
+  /** Starts a session for an authenticated account. */
+  async start(adminId: string, { address, userAgent }: Client, manager: EntityManager): Promise<Tokens> {
     const { browser, system } = deviceName(userAgent);
     const [session] = await manager.query<[{ id: string }]>(
       `INSERT INTO session (admin_id, used_at, address, browser, system) VALUES ($1, now(), $2, $3, $4) RETURNING id`,
@@ -82,11 +81,11 @@ export class SessionsService {
     return this.issue(adminId, session.id, manager);
   }
 
-  /** The account behind a session that has not ended. */
+  /** The account of an active session. */
   async find(sessionId: string): Promise<Account | null> {
     const rows = await this.dataSource.query<SessionRow[]>(
       `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.must_change_password
-       FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${ALIVE}`,
+       FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
       [sessionId],
     );
     const row = rows[0];
@@ -95,12 +94,12 @@ export class SessionsService {
     return { id: admin_id, username, role, sessionId: id, mustChangePassword: must_change_password };
   }
 
-  /** The living sessions that a browser's cookies belong to; an access token that has run out still says which it was. */
-  async ofBrowser({ access, refresh }: Partial<Tokens>): Promise<Found[]> {
+  /** The active sessions of a browser's tokens. An expired access token still identifies its session. */
+  async ofBrowser({ access, refresh }: Partial<Tokens>): Promise<ActiveSession[]> {
     const claims = access === undefined ? undefined : await this.claimsOf(access);
-    return this.dataSource.query<Found[]>(
+    return this.dataSource.query<ActiveSession[]>(
       `SELECT session.id, admin.username FROM session JOIN admin ON admin.id = session.admin_id
-       WHERE ${ALIVE} AND (session.id = $1 OR session.id = (SELECT session_id FROM refresh_token WHERE hash = $2))`,
+       WHERE ${SESSION_IS_ALIVE} AND (session.id = $1 OR session.id = (SELECT session_id FROM refresh_token WHERE hash = $2))`,
       [claims?.sid ?? null, refresh === undefined ? null : digest(refresh)],
     );
   }
@@ -111,14 +110,14 @@ export class SessionsService {
       const rows = await manager.query<{ id: string; admin_id: string; used: number | null }[]>(
         `SELECT session.id, admin.id AS admin_id, extract(epoch FROM now() - refresh_token.used_at)::float8 AS used
          FROM refresh_token JOIN session ON session.id = refresh_token.session_id JOIN admin ON admin.id = session.admin_id
-         WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND ${ALIVE}
+         WHERE refresh_token.hash = $1 AND refresh_token.expires_at > now() AND ${SESSION_IS_ALIVE}
          FOR UPDATE OF refresh_token`,
         [digest(token)],
       );
       const row = rows[0];
       if (!row) return { kind: 'refused' };
-      // used in the future: the clock was ahead, and nobody knows how long ago it was
-      if (row.used !== null && Math.abs(row.used) > GRACE) {
+      // a time in the future was stored while the clock was ahead; its real age is unknown
+      if (row.used !== null && Math.abs(row.used) > REUSE_GRACE_SECONDS) {
         await this.end([row.id], manager);
         return { kind: 'reused', adminId: row.admin_id };
       }
@@ -130,17 +129,17 @@ export class SessionsService {
     });
   }
 
-  /** Ends sessions: their access and refresh tokens are dead from the next request on. */
+  /** Ends sessions; their tokens are refused from the next request on. */
   async end(sessionIds: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<void> {
     await manager.query('UPDATE session SET ended_at = coalesce(ended_at, now()) WHERE id = ANY ($1)', [sessionIds]);
   }
 
-  /** Forgets sessions and tokens that nobody can use any more. A clock that was ahead gives none of them a longer life. */
+  /** Deletes expired sessions and tokens, after correcting times stored while the clock was ahead. */
   async sweep(): Promise<void> {
     await this.dataSource.query('UPDATE session SET created_at = now() WHERE created_at > now()');
     await this.dataSource.query(
       `UPDATE refresh_token SET expires_at = now() + $1 * interval '1 second' WHERE expires_at > now() + $1 * interval '1 second'`,
-      [REFRESH_LIFETIME],
+      [REFRESH_LIFETIME_SECONDS],
     );
     await this.dataSource.query("DELETE FROM refresh_token WHERE expires_at < now() - interval '1 day'");
     await this.dataSource.query(
@@ -149,7 +148,7 @@ export class SessionsService {
     );
   }
 
-  /** What one of our access tokens says, whether it has run out or not; undefined for anything else. */
+  /** The claims of a validly signed access token, expired or not. */
   private async claimsOf(access: string): Promise<AccessClaims | undefined> {
     const options = { audience: AUDIENCE, ignoreExpiration: true, algorithms: ['HS256'] } satisfies JwtVerifyOptions;
     const claims = await this.jwt.verifyAsync<AccessClaims>(access, options).catch(() => undefined);
@@ -160,11 +159,11 @@ export class SessionsService {
     const refresh = randomBytes(32).toString('base64url');
     await manager.query(
       "INSERT INTO refresh_token (hash, session_id, expires_at) VALUES ($1, $2, now() + $3 * interval '1 second')",
-      [digest(refresh), sessionId, REFRESH_LIFETIME],
+      [digest(refresh), sessionId, REFRESH_LIFETIME_SECONDS],
     );
     const claims: AccessClaims = { sub: adminId, sid: sessionId, typ: 'access' };
     const access = await this.jwt.signAsync(claims, {
-      expiresIn: ACCESS_LIFETIME,
+      expiresIn: ACCESS_LIFETIME_SECONDS,
       audience: AUDIENCE,
       jwtid: randomBytes(8).toString('base64url'),
     });
@@ -172,7 +171,7 @@ export class SessionsService {
   }
 }
 
-/** Ends all sessions of an account, but for one if it is named. */
+/** Ends all sessions of an account, optionally except one. */
 export async function endSessionsOf(
   adminId: string,
   manager: EntityManager,

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(600);
   });
 
-  it('takes no token with our signature that was made for something else', async () => {
+  it('refuses a validly signed token that is no access token', async () => {
     const jwt = api.app.get(JwtService, { strict: false });
     const { exp: _exp, iat: _iat, ...claims } = jwt.decode<Record<string, unknown>>(tokenOf(await api.signIn()));
     const status = async (changed: object, expiresIn: number) => {
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await refresh(cookies)).statusCode).toBe(200);
   });
 
-  it('lives no longer because the clock was forty days ahead when it began', async () => {
+  it('lives no longer when the clock was forty days ahead at its start', async () => {
     const cookies = await api.signIn();
     for (const [table, column] of [
       ['session', 'created_at'],
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(await check(cookies)).toBe(200);
   });
 
-  it('ends when a token comes back that was exchanged in the future', async () => {
+  it('ends when a token is reused whose rotation lies in the future', async () => {
     const cookies = await api.signIn();
     await refresh(cookies);
     await age('refresh_token', 'used_at', '-40 days');
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await api.send({ method: 'POST', url: '/api/admin/refresh' })).statusCode).toBe(401);
   });
 
-  it('is forgotten once nobody can use it any more', async () => {
+  it('is deleted once it can not be used any more', async () => {
     const cookies = await api.signIn();
     await api.app.get(Housekeeping).sweep();
     expect(await check(cookies)).toBe(200);

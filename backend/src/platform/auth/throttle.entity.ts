@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often something was tried of late; see ThrottleService. */
+/** A counter of attempts; see ThrottleService. */
 @Entity('throttle')
 export class Throttle {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'throttle_pkey' })
@@ -9,7 +9,7 @@ export class Throttle {
   @Column('integer')
   attempts: number;
 
-  /** Start of the window, or the last attempt where attempts are slowed down. */
+  /** Start of the window; for pauses, the last attempt. */
   @Column('timestamptz')
   since: Date;
 

@@ -8,24 +8,23 @@ interface Counted {
   seconds: number;
 }
 
-/** How attempts of one kind are slowed down; times are in seconds. */
+/** An exponential backoff for attempts under one key. */
 export interface Pause {
   key: string;
-  /** Attempts without delay. */
+  /** Number of attempts without a pause. */
   free: number;
   /** The first pause; each further attempt doubles it. */
-  first: number;
-  /** No pause is longer, and none that is found stored lasts longer, whatever the clock was when it was stored. */
-  longest: number;
+  firstSeconds: number;
+  /** Also caps a stored pause, which may come from a clock that was ahead. */
+  maxSeconds: number;
 }
 
-/** One of the pauses is not over. */
+/** A pause is not over. */
 class Paused extends Error {}
 
 /**
- * Counts attempts in the database, so that a restart or a second process changes nothing. The caller chooses the key, never the
- * client. An attempt is counted before it is carried out: many at once get no further than one after the other. Clocks are set back:
- * a stored moment that lies in the future is taken for now.
+ * Counts attempts in the database, which restarts and several processes share. Attempts are counted before they run, so that
+ * concurrent ones gain nothing. Keys never come from the client. A stored time in the future, from a clock that was ahead, counts as now.
  */
 @Injectable()
 export class ThrottleService {
@@ -57,7 +56,7 @@ export class ThrottleService {
   }
 
   /**
-   * Looks whether there is an attempt left of `limit` in a window of `seconds`, and counts nothing.
+   * Checks the limit of {@link limit} without counting.
    * @throws 429 with the seconds until the window ends
    */
   async check(key: string, limit: number, seconds: number): Promise<void> {
@@ -68,12 +67,12 @@ export class ThrottleService {
       [key, limit, seconds],
     );
     if (!full) return;
-    // without this the window would begin anew at each look
+    // otherwise the window would start again at each check
     if (full.isAhead) await this.dataSource.query('UPDATE throttle SET since = now() WHERE key = $1', [key]);
     throw tooManyRequests(full.seconds);
   }
 
-  /** Takes back what an attempt that turned out well was counted for. */
+  /** Takes back the count of a successful attempt. */
   async giveBack(key: string, cost = 1): Promise<void> {
     await this.dataSource.query('UPDATE throttle SET attempts = greatest(0, attempts - $2) WHERE key = $1', [
       key,
@@ -82,8 +81,8 @@ export class ThrottleService {
   }
 
   /**
-   * Counts an attempt under each of the keys, or under none: who may not try yet makes nobody else wait longer. A day without attempts
-   * starts anew.
+   * Counts an attempt under all keys. If one of them is paused it counts under none, so that refused attempts prolong nobody's pause.
+   * A day without attempts resets the counter.
    * @throws 429 with the seconds left of the longest pause
    */
   async slowDown(pauses: readonly Pause[]): Promise<void> {
@@ -97,14 +96,14 @@ export class ThrottleService {
     }
   }
 
-  /** Of the longest pause; what a clock that was ahead has stored is cut to what can be. */
+  /** The remaining seconds of the longest pause. Caps pauses stored while the clock was ahead. */
   private async secondsLeft(pauses: readonly Pause[]): Promise<number> {
     const keys = pauses.map(({ key }) => key);
     await this.dataSource.query(
-      `UPDATE throttle SET blocked_until = now() + pause.longest * interval '1 second'
-       FROM unnest($1::text[], $2::float8[]) AS pause (key, longest)
-       WHERE throttle.key = pause.key AND blocked_until > now() + pause.longest * interval '1 second'`,
-      [keys, pauses.map(({ longest }) => longest)],
+      `UPDATE throttle SET blocked_until = now() + pause.max_seconds * interval '1 second'
+       FROM unnest($1::text[], $2::float8[]) AS pause (key, max_seconds)
+       WHERE throttle.key = pause.key AND blocked_until > now() + pause.max_seconds * interval '1 second'`,
+      [keys, pauses.map(({ maxSeconds }) => maxSeconds)],
     );
     const [left] = await this.dataSource.query<[{ seconds: number | null }]>(
       'SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM throttle WHERE key = ANY ($1)',
@@ -124,7 +123,7 @@ export class ThrottleService {
 }
 
 /** @returns false, and counts nothing, while the pause is not over */
-async function count(manager: EntityManager, { key, free, first, longest }: Pause): Promise<boolean> {
+async function count(manager: EntityManager, { key, free, firstSeconds, maxSeconds }: Pause): Promise<boolean> {
   const rows = await manager.query<object[]>(
     `INSERT INTO throttle (key, attempts, since, blocked_until) VALUES ($1, 1, now(), NULL)
      ON CONFLICT (key) DO UPDATE SET
@@ -134,7 +133,7 @@ async function count(manager: EntityManager, { key, free, first, longest }: Paus
          ELSE now() + least($4::float8, $3::float8 * power(2, least(throttle.attempts + 1 - $2, 20))) * interval '1 second' END
      WHERE throttle.blocked_until IS NULL OR throttle.blocked_until <= now()
      RETURNING attempts`,
-    [key, free, first, longest],
+    [key, free, firstSeconds, maxSeconds],
   );
   return rows.length > 0;
 }

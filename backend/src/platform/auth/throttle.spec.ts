@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
-describe('the throttle of signing in', () => {
+describe('throttling of sign-ins', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startApp({ SITE_SECRET: 'the site itself' });
@@ -11,7 +11,7 @@ describe('the throttle of signing in', () => {
 
   const attempt = (username: string, password: string, headers: Record<string, string> = {}, extra: object = {}) =>
     api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password, ...extra }, headers });
-  /** As if everybody had waited until now. */
+  /** Ends all pauses. */
   const letPass = () => api.database.query('UPDATE throttle SET blocked_until = now()');
 
   it('lets five failures pass, delays the sixth, doubles the pause, and forgets all of it on success', async () => {
@@ -53,7 +53,7 @@ describe('the throttle of signing in', () => {
     expect((await attempt('stuck', 'Wrong9')).statusCode).toBe(429);
   });
 
-  it('counts for an address what failed: neither success nor what was not even tried', async () => {
+  it('counts only failures for an address, neither successes nor refused attempts', async () => {
     await api.database.query('DELETE FROM throttle');
     const failures = async () => {
       const [row] = await api.database.query<{ attempts: number }[]>(
@@ -80,10 +80,10 @@ describe('the throttle of signing in', () => {
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  /** A request that the site passes on for somebody at this address. */
+  /** A request forwarded by the site for a client at this address. */
   const via = (address: string) => ({ 'x-muzey-site': 'the site itself', 'x-forwarded-for': address });
 
-  it('lets somebody else in before those who hammer an account: they wait twice as long', async () => {
+  it('makes the network that failed wait twice as long as the others', async () => {
     await api.addAdmin('hammered', 'Correct9horse');
     const hammer = () => attempt('hammered', 'Wrong9', via('198.51.100.7'));
     const owner = () => attempt('hammered', 'Correct9horse', via('203.0.113.9'));
@@ -99,15 +99,15 @@ describe('the throttle of signing in', () => {
     expect((await owner()).statusCode).toBe(200);
   });
 
-  it('counts strangers of many addresses together', async () => {
+  it('counts unknown devices of many addresses together', async () => {
     for (let failure = 1; failure <= 5; failure++)
       expect((await attempt('spread', 'Wrong9', via(`198.51.100.${failure}`))).statusCode).toBe(401);
     expect((await attempt('spread', 'Wrong9', via('198.51.100.6'))).statusCode).toBe(429);
-    // who is refused makes nobody wait longer
+    // refused attempts prolong no pause
     expect(await api.database.query("SELECT FROM throttle WHERE key = 'login:from:198.51.100.6:spread'")).toEqual([]);
   });
 
-  it('takes no name for that of somebody else', async () => {
+  it('confuses no names', async () => {
     await api.addAdmin('named', 'Correct9horse');
     for (let failure = 1; failure <= 8; failure++) await attempt('127.0.0.1:named', 'Wrong9');
     expect((await attempt('named', 'Correct9horse')).statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('the throttle of signing in', () => {
   describe('after a clock that was forty days ahead', () => {
     const AHEAD = "now() + interval '40 days'";
 
-    it('nobody waits longer than a quarter of an hour, and the wait ends', async () => {
+    it('a pause lasts at most a quarter of an hour', async () => {
       await api.addAdmin('early', 'Correct9horse');
       await api.database.query(`INSERT INTO throttle VALUES ('login:from:127.0.0.1:early', 9, ${AHEAD}, ${AHEAD})`);
       expect((await attempt('early', 'Correct9horse')).headers['retry-after']).toBe('900');
@@ -133,7 +133,7 @@ describe('the throttle of signing in', () => {
       expect(row.past).toBe(true);
     });
 
-    it('counters are forgotten like all others', async () => {
+    it('counters are deleted like all others', async () => {
       await api.database.query(`INSERT INTO throttle VALUES ('upload:somebody', 3, ${AHEAD})`);
       await api.app.get(Housekeeping).sweep();
       await api.database.query("UPDATE throttle SET since = since - interval '3 days'");

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
 import { answerHeaders } from '../http/headers.js';
-import { isWritten, writeRequest } from '../logging/logger.js';
+import { logsRequests, logRequest } from '../logging/logger.js';
 import { CacheResponder, type Client } from './cache-responder.js';
 import type { Changes } from './changes.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
@@ -96,12 +96,12 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
     const { server, log } = fastify;
     interceptRequests(server, (request, response) => {
       const client = new RawClient(request, idOf, addressOf);
-      if (!isWritten(log)) return responder.answer(request, response, client);
+      if (!logsRequests(log)) return responder.answer(request, response, client);
       const began = performance.now();
       if (!responder.answer(request, response, client)) return false;
       response.once('finish', () => {
         const ms = performance.now() - began;
-        writeRequest(log, { id: client.id(), request, address: client.address(), status: response.statusCode, ms });
+        logRequest(log, { id: client.id(), request, address: client.address(), status: response.statusCode, ms });
       });
       return true;
     });

@@ -11,35 +11,35 @@ import { resolve } from 'node:path';
 import { isMailAddress } from '../text/mail-address.js';
 import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './storage-address.js';
 
-/** The API's settings, read and checked once (running.md). Injected by this class. */
+/** The API's settings, read and checked once at the start (docs/operating.md). The class is also the injection token. */
 export class Config {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Copies of the database that visitors' reads may go to. */
+  /** Streaming replicas for public reads. */
   readonly replicaUrls: readonly string[];
-  /** Where uploads lie; without it in the data folder. */
+  /** Storage of uploads; without it they are in the data folder. */
   readonly bucket: Bucket | undefined;
   /** Without a path, such as `https://museum.example`. */
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
   readonly demoContent: boolean;
-  /** Addresses and networks of proxies whose X-Forwarded-For and X-Request-Id are believed; nobody by default. */
+  /** Addresses and networks of proxies whose X-Forwarded-For and X-Request-Id are trusted; none by default. */
   readonly trustedProxies: readonly string[];
-  /** Proves that a request comes from the product's own site process, whose word on the reader's address is believed. */
+  /** Proves that a request comes from the site's server, which is trusted like a proxy. */
   readonly siteSecret: string | undefined;
-  /** Signs the access tokens; without it a key is made at the first start and kept in the data folder. */
+  /** Signs the access tokens; without it a key is generated at the first start and stored in the data folder. */
   readonly jwtSecret: string | undefined;
-  /** The mail server that tells the museum of messages; without it they are only in the console. */
+  /** The mail server for notifications of new messages; without it messages are only shown in the console. */
   readonly smtpUrl: string | undefined;
-  /** Who is told; without it the address that the site shows. */
+  /** The recipient of these notifications; without it the address that the site shows. */
   readonly contactTo: string | undefined;
   readonly logLevel: string;
-  /** Memory for finished answers to public reads, in megabytes; 0 keeps none. */
+  /** Size of the response cache in megabytes; 0 turns it off. */
   readonly cacheMegabytes: number;
-  /** Where Prometheus is answered; without a port it isn't. */
+  /** Address of the metrics endpoint for Prometheus; without a port there is none. */
   readonly metrics: { port: number | undefined; host: string };
 
   /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
@@ -48,13 +48,13 @@ export class Config {
   }
 }
 
-/** One rule per setting: a value that breaks it is described by one sentence, and the default takes its place until all are read. */
+/** Reads settings and collects one sentence for each wrong value, so that all are reported at once. */
 class Reader {
   readonly mistakes: string[] = [];
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** The value if it passes; an empty one counts as absent. */
+  /** The parsed value, or the fallback for an absent, empty or wrong one. */
   read<T>(name: string, fallback: T, sentence: string, parse: (text: string) => T | undefined): T {
     const text = this.textOf(name);
     if (text === undefined) return fallback;

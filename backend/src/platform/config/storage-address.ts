@@ -1,11 +1,11 @@
-/** A bucket of an S3-compatible object storage. Its keys are no part of it: they come from AWS's own settings and files. */
+/** A bucket of an S3-compatible object storage. Its keys come from AWS's own environment variables and files. */
 export interface Bucket {
   name: string;
-  /** Stands before every name; empty or ending in a slash. */
+  /** Prefix of every object name; empty or ending in a slash. */
   prefix: string;
-  /** Of a storage other than AWS's, such as `http://127.0.0.1:9000`. */
+  /** For a storage other than AWS's, such as `http://127.0.0.1:9000`. */
   endpoint: string | undefined;
-  /** Undefined where AWS_REGION or AWS's own files say it. */
+  /** Undefined when AWS_REGION or AWS's own files set it. */
   region: string | undefined;
 }
 
@@ -14,12 +14,12 @@ export const STORAGE_SENTENCE =
   's3://museum/uploads?endpoint=https://storage.example (the keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the ' +
   'file that AWS_SHARED_CREDENTIALS_FILE names)';
 
-/** Names of buckets and of folders in them that every storage takes. */
+/** Names of buckets and folders that every storage accepts. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^(\/[\w.-]+)*\/?$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
-/** What `STORAGE_URL` says; undefined when it is no such address. */
+/** Parses `STORAGE_URL`; undefined when it is not a valid address. */
 export function parseStorageAddress(text: string): Bucket | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(text);

@@ -1,12 +1,12 @@
 import { settingOf } from '@muzey/shared-server/settings.ts';
 import { once } from 'node:events';
 
-/** What a command asks of the tool that started it (tools/lib/api-command.ts). */
+/** Sent by a command to the tool that started it (tools/lib/api-command.ts). */
 export interface DatabaseRequest {
   type: 'database';
-  /** Make the embedded one where there is none yet. */
+  /** Make the embedded database if there is none yet. */
   create: boolean;
-  /** The command changes the schema: an older embedded database is copied first. What makes one may change it. */
+  /** The command changes the schema: an older embedded database is copied first. */
   upgrade: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface DatabaseAnswer {
 }
 
 /**
- * The address of the museum's database, for a command that needs it only now: what changes nothing neither makes nor starts one before.
- * @returns undefined when there is none and none was to be made
+ * The address of the museum's database. Called as late as possible: a command that fails before neither makes nor starts a database.
+ * @returns undefined when there is none and `create` is false
  */
 export async function commandDatabase({
   create,
@@ -29,7 +29,7 @@ export async function commandDatabase({
   return url ?? undefined;
 }
 
-/** Lets go of the tool that started this command, which would hold it. */
+/** Closes the channel to the tool that started this command; otherwise it would keep the process alive. */
 export function leaveTool(): void {
   if (process.connected) process.disconnect();
 }

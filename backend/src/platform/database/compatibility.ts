@@ -1,25 +1,31 @@
 import type { Client } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { hasTable } from './catalog.js';
+import { text } from './column-types.js';
+import { statement } from './statement.js';
 
 /** This version, the same as in every `package.json`. */
 export const VERSION = '0.1.0';
 
+const ADD_LOWEST_VERSION = statement(
+  'add a lowest version',
+  'INSERT INTO lowest_version (version) VALUES ($1) ON CONFLICT DO NOTHING',
+);
+const LOWEST_VERSIONS = statement('lowest versions', 'SELECT version FROM lowest_version', { version: text });
+
 /**
- * Called by a migration after which older versions would read or write wrongly. Without it a schema is taken to serve the versions
- * before it, too, so that an upgrade can go from one process to the next.
+ * Called by a migration after which older versions would read or write wrongly. Without this call older versions may go on running
+ * beside the new one, so that an upgrade can replace one process after the other.
  * @param version the lowest one that works with the schema, such as `0.2.0`
  */
 export async function needVersion(runner: QueryRunner, version: string): Promise<void> {
-  await runner.query('INSERT INTO lowest_version (version) VALUES ($1) ON CONFLICT DO NOTHING', [version]);
+  await ADD_LOWEST_VERSION.run(runner, [version]);
 }
 
-/** @throws {Error} one sentence with both versions, when a migration of a newer version said that this one is too old */
+/** @throws {Error} one sentence with both versions when a migration has called {@link needVersion} with a newer one */
 export async function checkVersion(client: Client, own = VERSION): Promise<void> {
-  const { rows: found } = await client.query<{ made: boolean }>(
-    `SELECT to_regclass('lowest_version') IS NOT NULL AS made`,
-  );
-  if (!found[0]?.made) return;
-  const { rows } = await client.query<{ version: string }>('SELECT version FROM lowest_version');
+  if (!(await hasTable(client, 'lowest_version'))) return;
+  const rows = await LOWEST_VERSIONS.all(client);
   const lowest = rows.map(({ version }) => version).find((version) => compareVersions(version, own) > 0);
   if (lowest === undefined) return;
   throw new Error(
@@ -28,7 +34,7 @@ export async function checkVersion(client: Client, own = VERSION): Promise<void>
   );
 }
 
-/** @returns below, at or above 0, as for sorting */
+/** For sorting: negative when `a` is the lower version. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const differences = [0, 1, 2].map((place) => (left?.[place] ?? 0) - (right?.[place] ?? 0));

@@ -1,44 +1,44 @@
 import { Client } from 'pg';
 import { types } from 'node:util';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import { LOCK_FOR_CONNECTION, MIGRATION_LOCK } from './advisory-locks.js';
+import { EXECUTED_MIGRATIONS, hasTable, SERVER } from './catalog.js';
 import { checkVersion } from './compatibility.js';
-import { Impatience } from './impatience.js';
+import { DeadConnections } from './dead-connections.js';
 import { migrations } from './migrations/index.js';
 
-/** The number of the lock; any will do that nothing else locks with. */
-export const MIGRATION_LOCK = 7_391_001;
-/** `server_version_num` of PostgreSQL 15 (running.md). */
-const OLDEST = 150_000;
+/** `server_version_num` of PostgreSQL 15 (docs/operating.md). */
+const MIN_SERVER_VERSION = 150_000;
 
-/** Milliseconds. A server that is frozen never answers, so the client side has limits too (safety.md: 503 within 5 s). */
-const CONNECT_TIMEOUT = 3_000;
-const QUERY_TIMEOUT = 4_500;
+/** A frozen server never answers, so the client has timeouts too: a request is answered with 503 within 5 s. */
+const CONNECT_TIMEOUT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 4_500;
 
-/** TypeORM writes some things to the terminal whatever it is told; its errors reach us anyway. */
-class Silence extends AbstractLogger {
+/** Even with `logging: false` TypeORM's own loggers write to the terminal. Its errors are thrown, and so are logged by us. */
+class NullLogger extends AbstractLogger {
   protected override writeLog(): void {
-    // nothing
+    // writes nothing
   }
 }
 
-/** How TypeORM talks to the database at this address (stack.md, "API"). */
-export function dataSourceOptions(url: string, timeout = QUERY_TIMEOUT): DataSourceOptions {
+/** TypeORM's options for the database at this address. */
+export function dataSourceOptions(url: string, timeoutMs = QUERY_TIMEOUT_MS): DataSourceOptions {
   return {
     type: 'postgres',
     url,
     migrations,
-    subscribers: [Impatience],
+    subscribers: [DeadConnections],
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     logging: false,
-    logger: new Silence(),
+    logger: new NullLogger(),
     poolSize: 10,
     extra: {
-      connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT, timeout),
-      query_timeout: timeout,
-      statement_timeout: timeout,
+      connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+      query_timeout: timeoutMs,
+      statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       application_name: 'muzey',
@@ -47,15 +47,15 @@ export function dataSourceOptions(url: string, timeout = QUERY_TIMEOUT): DataSou
 }
 
 /**
- * Brings the schema up to date. Processes that start at once wait for each other: TypeORM alone would let both begin.
- * The lock is held on a connection of its own and ends with it, whatever happens.
- * @throws {Error} one sentence when no PostgreSQL that will do answers at this address, or its schema needs a newer version
+ * Runs the migrations that have not run yet. Processes that start at once wait for each other: TypeORM has no lock of its own.
+ * The lock belongs to a connection of its own and ends with it.
+ * @throws {Error} one sentence when no suitable PostgreSQL answers at this address, or when the schema needs a newer version
  */
 export async function migrate(url: string): Promise<void> {
   const holder = await connect(url);
   try {
     await checkServer(holder);
-    await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await LOCK_FOR_CONNECTION.run(holder, [MIGRATION_LOCK]);
     await checkVersion(holder);
     if (!(await isUpToDate(holder))) await runMigrations(url);
   } finally {
@@ -63,12 +63,10 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** At most starts there is nothing to do, and TypeORM would make all of its own anew to see it. */
+/** Spares most starts the second that TypeORM needs to load its metadata. */
 async function isUpToDate(client: Client): Promise<boolean> {
-  const { rows: found } = await client.query<{ made: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS made`);
-  if (!found[0]?.made) return false;
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
-  const run = new Set(rows.map(({ name }) => name));
+  if (!(await hasTable(client, 'migrations'))) return false;
+  const run = new Set((await EXECUTED_MIGRATIONS.all(client)).map(({ name }) => name));
   return migrations.every(({ name }) => run.has(name));
 }
 
@@ -83,12 +81,12 @@ async function runMigrations(url: string): Promise<void> {
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
     return client;
   } catch (error) {
-    // the address holds a password
+    // the whole address can not be shown: it contains a password
     const { hostname, port, pathname } = new URL(url);
     const reason = types.isNativeError(error) ? error.message || error.name : String(error);
     throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, {
@@ -98,12 +96,8 @@ async function connect(url: string): Promise<Client> {
 }
 
 async function checkServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
-    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
-            current_setting('server_encoding') AS encoding`,
-  );
-  const [server] = rows;
-  if (!server || server.number < OLDEST) {
+  const server = await SERVER.first(client);
+  if (!server || server.number < MIN_SERVER_VERSION) {
     throw new Error(`DATABASE_URL must be PostgreSQL 15 or newer; this one is ${server?.version}.`);
   }
   if (server.encoding !== 'UTF8')

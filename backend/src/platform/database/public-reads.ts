@@ -10,38 +10,46 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { isDatabaseAway } from '../errors/database-away.js';
-import { LookOut } from './look-out.js';
+import { text } from './column-types.js';
+import { HeartbeatProbe } from './heartbeat-probe.js';
 import { Replica } from './replica.js';
+import { statement } from './statement.js';
 
-/** Where the primary's log ends, including what isn't on the disk yet: everything that is committed lies before this position. */
-const WRITTEN = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS answer`;
+/** The end of the primary's log in memory: everything that is committed lies before this position. */
+const WRITTEN = statement(
+  'written position',
+  `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS answer`,
+  {
+    answer: text.orNull(),
+  },
+);
 
-/** Milliseconds between two looks at the primary and its replicas. */
-const LOOK_EVERY = 500;
+/** Between two checks of the primary and its replicas. */
+const CHECK_INTERVAL_MS = 500;
 /** The same after a change, until the replicas have it. */
-const SETTLING = 50;
+const SETTLING_INTERVAL_MS = 50;
 
-/** The code with which a replica ends a query over rows that the primary has just changed (PostgreSQL manual, "Hot Standby"). */
-const CONFLICT = '40001';
+/** SQLSTATE of a replica that cancels a query because the primary has removed its rows (PostgreSQL manual, "Hot Standby"). */
+const RECOVERY_CONFLICT = '40001';
 
 /**
- * Where visitors' reads go: to the replicas of `DATABASE_REPLICA_URLS` in turn, to the primary where there is none that will do. Staff
- * and every write are always at the primary.
+ * Sends visitors' reads to the replicas of `DATABASE_REPLICA_URLS` in turn, or to the primary when no replica is fresh. The staff and
+ * all writes always use the primary.
  *
- * A replica will do when it has replayed everything that the primary had written one look ago, and everything up to the last
- * {@link changed}: what visitors read is at most about a second old, and never older than a change that this process has heard of.
+ * A replica is fresh when it has replayed everything that the primary had written one check ago, and everything up to the last call of
+ * {@link changed}. Visitors read data that is at most about a second old, and never older than a change that this process knows of.
  */
 @Injectable()
 export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Replicas');
   private readonly stop = new AbortController();
   private replicas: readonly Replica[] = [];
-  private fit: readonly Replica[] = [];
+  private fresh: readonly Replica[] = [];
   private turn = 0;
-  /** How many calls of {@link changed} there were. */
+  /** Counts the calls of {@link changed}. */
   private changes = 0;
-  /** The primary's position after the last of them. As long as it isn't known, no replica will do. */
-  private behind: bigint | undefined;
+  /** The primary's position after the last of these calls. While it is unknown, no replica is fresh. */
+  private required: bigint | undefined;
   private wake: () => void = () => undefined;
   private watching: Promise<void> | undefined;
 
@@ -62,60 +70,60 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     await this.watching;
   }
 
-  /** Only now: until then somebody may still be reading. */
+  /** In this last step of the shutdown: requests may still read until then. */
   async onApplicationShutdown(): Promise<void> {
     for (const replica of this.replicas) await replica.end();
   }
 
-  /** Reads for a visitor. `work` must only read, and is called again when a replica goes away in the middle of it. */
+  /** Reads for a visitor. `work` must only read; it is called again when its replica fails. */
   run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.fit.length === 0 ? work(this.primary.manager) : this.runOnReplica(work);
+    return this.fresh.length === 0 ? work(this.primary.manager) : this.runOnReplica(work);
   }
 
   /**
-   * To be called, before anything is read anew, as soon as a change is known to be committed: by whoever wrote, and by whoever is
-   * notified. From here on replicas are passed over until they have it.
+   * To be called as soon as a change is known to be committed, by this process or another, and before anything is read again. From
+   * then on no replica is used that does not have the change.
    */
   changed(): void {
     if (this.replicas.length === 0) return;
     this.changes++;
-    this.behind = undefined;
-    this.fit = [];
+    this.required = undefined;
+    this.fresh = [];
     this.wake();
   }
 
-  /** Names of the replicas that reads go to at this moment. */
+  /** Names of the replicas that are used at this moment. */
   get inUse(): string[] {
-    return this.fit.map(({ name }) => name);
+    return this.fresh.map(({ name }) => name);
   }
 
   private async runOnReplica<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const { fit } = this;
+    const { fresh } = this;
     const first = this.turn++;
-    for (let offset = 0; offset < fit.length; offset++) {
-      const replica = fit[(first + offset) % fit.length];
-      // one that was passed over meanwhile isn't tried any more
-      if (!replica?.manager || !this.fit.includes(replica)) continue;
+    for (let offset = 0; offset < fresh.length; offset++) {
+      const replica = fresh[(first + offset) % fresh.length];
+      // another read may have found it failing meanwhile
+      if (!replica?.manager || !this.fresh.includes(replica)) continue;
       try {
         return await work(replica.manager);
       } catch (error) {
         if (!isDatabaseAway(error) && !isConflict(error)) throw error;
-        this.pass(replica, error);
+        this.drop(replica, error);
       }
     }
     return work(this.primary.manager);
   }
 
-  /** Takes a replica out of use; the next look decides whether it comes back. */
-  private pass(replica: Replica, error: unknown): void {
-    if (this.fit.includes(replica)) {
+  /** Takes a replica out of use until the next check. */
+  private drop(replica: Replica, error: unknown): void {
+    if (this.fresh.includes(replica)) {
       this.logger.warn({ event: 'replica_passed_over', replica: replica.name, error: String(error) });
     }
-    this.fit = this.fit.filter((other) => other !== replica);
+    this.fresh = this.fresh.filter((other) => other !== replica);
   }
 
   private async watch(): Promise<void> {
-    const primary = new LookOut(this.config.databaseUrl, WRITTEN);
+    const primary = new HeartbeatProbe(this.config.databaseUrl, WRITTEN);
     const { signal } = this.stop;
     let before: bigint | undefined;
     while (!signal.aborted) {
@@ -123,35 +131,40 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
       const woken = new Promise<void>((resolve) => (this.wake = resolve));
       const answer = await primary.ask();
       const written = answer == null ? undefined : BigInt(answer);
-      if (changes === this.changes) this.behind ??= written;
-      await Promise.all(this.replicas.map((replica) => replica.look()));
+      if (changes === this.changes) this.required ??= written;
+      await Promise.all(this.replicas.map((replica) => replica.check()));
       if (changes === this.changes) this.choose(before);
       before = written ?? before;
-      const pause = this.fit.length < this.replicas.length && this.isSettling() ? SETTLING : LOOK_EVERY;
+      const pause =
+        this.fresh.length < this.replicas.length && this.isSettling() ? SETTLING_INTERVAL_MS : CHECK_INTERVAL_MS;
       if (changes === this.changes)
         await Promise.race([woken, delay(pause, undefined, { signal }).catch(() => undefined)]);
     }
     await primary.end();
   }
 
-  /** Takes those replicas into use that will do. @param before the primary's position one look ago, or when it last answered */
+  /** @param before the primary's position at the check before, or when it last answered */
   private choose(before: bigint | undefined): void {
-    const { behind } = this;
-    if (behind === undefined) return;
-    const least = before !== undefined && before > behind ? before : behind;
-    const fit = this.replicas.filter(({ replayed, manager }) => manager && replayed !== undefined && replayed >= least);
-    const names = fit.map(({ name }) => name);
+    const { required } = this;
+    if (required === undefined) return;
+    const target = before !== undefined && before > required ? before : required;
+    const fresh = this.replicas.filter(
+      ({ replayed, manager }) => manager && replayed !== undefined && replayed >= target,
+    );
+    const names = fresh.map(({ name }) => name);
     if (names.join() !== this.inUse.join()) this.logger.log({ event: 'replicas', inUse: names });
-    this.fit = fit;
+    this.fresh = fresh;
   }
 
-  /** Whether a replica that answers is only a moment behind the last change. */
+  /** Whether a replica that answers does not have the last change yet. */
   private isSettling(): boolean {
-    const { behind } = this;
-    return behind === undefined || this.replicas.some(({ replayed }) => replayed !== undefined && replayed < behind);
+    const { required } = this;
+    return (
+      required === undefined || this.replicas.some(({ replayed }) => replayed !== undefined && replayed < required)
+    );
   }
 }
 
 const isConflict = (error: unknown): boolean =>
   types.isNativeError(error) &&
-  (('code' in error && error.code === CONFLICT) || ('driverError' in error && isConflict(error.driverError)));
+  (('code' in error && error.code === RECOVERY_CONFLICT) || ('driverError' in error && isConflict(error.driverError)));

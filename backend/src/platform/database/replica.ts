@@ -1,50 +1,58 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { text } from './column-types.js';
 import { dataSourceOptions } from './data-source.js';
-import { LookOut } from './look-out.js';
+import { HeartbeatProbe } from './heartbeat-probe.js';
+import { statement } from './statement.js';
 
-/** How far a replica has replayed the primary's log; null where the server is no replica (any more). */
-const REPLAYED = `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS answer`;
-/** Milliseconds that a visitor's read waits for a replica before it goes to the primary. */
-const QUERY_TIMEOUT = 2_000;
+/** How far a replica has replayed the primary's log; null on a server that is not a replica, or no longer one. */
+const REPLAYED = statement(
+  'replayed position',
+  `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS answer`,
+  {
+    answer: text.orNull(),
+  },
+);
+/** A visitor's read that takes longer goes to the primary. */
+const QUERY_TIMEOUT_MS = 2_000;
 
 /** A server that follows the primary. */
 export class Replica {
-  /** How far it has come, in bytes of the log; undefined while it is away. */
+  /** How far it has come, in bytes of the log; undefined while it can not be reached. */
   replayed: bigint | undefined;
   private dataSource: DataSource | undefined;
-  private readonly lookOut: LookOut;
+  private readonly probe: HeartbeatProbe;
 
   constructor(
     private readonly url: string,
     private readonly entities: DataSourceOptions['entities'],
   ) {
-    this.lookOut = new LookOut(url, REPLAYED);
+    this.probe = new HeartbeatProbe(url, REPLAYED);
   }
 
-  /** For people: without the password. */
+  /** For the log: without the password. */
   get name(): string {
     return new URL(this.url).host;
   }
 
-  /** What queries go through; undefined until the replica was reached for the first time. */
+  /** Undefined until the replica was reached for the first time. */
   get manager(): EntityManager | undefined {
     return this.dataSource?.manager;
   }
 
-  async look(): Promise<void> {
-    const answer = await this.lookOut.ask();
+  async check(): Promise<void> {
+    const answer = await this.probe.ask();
     if (answer != null) await this.open().catch(() => undefined);
     this.replayed = answer == null ? undefined : BigInt(answer);
   }
 
   async end(): Promise<void> {
-    await this.lookOut.end();
+    await this.probe.end();
     await this.dataSource?.destroy();
   }
 
   private async open(): Promise<void> {
     if (this.dataSource) return;
-    const options = dataSourceOptions(this.url, QUERY_TIMEOUT);
+    const options = dataSourceOptions(this.url, QUERY_TIMEOUT_MS);
     const opened = new DataSource({ ...options, migrations: [], entities: this.entities });
     this.dataSource = await opened.initialize();
   }

@@ -1,11 +1,11 @@
 import { types } from 'node:util';
 
 const CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-/** How the encoder of pictures passes the system's words on, without its code; a form that is "too large" says something else. */
-const WORDS = /system error: (No space left on device|Disk quota exceeded|File too large)/;
+/** The image encoder reports the system's message without its error code. */
+const ENCODER_MESSAGE = /system error: (No space left on device|Disk quota exceeded|File too large)/;
 
-/** Whether an error says that there is no room for a file, rather than that the file is wrong. */
+/** Whether an error means that there is no disk space for a file. */
 export function isDiskFull(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
-  return ('code' in error && CODES.includes(String(error.code))) || WORDS.test(error.message);
+  return ('code' in error && CODES.includes(String(error.code))) || ENCODER_MESSAGE.test(error.message);
 }

@@ -19,11 +19,11 @@ export class ProblemField {
   message: string;
 }
 
-/** Why requests that need the database can't be answered. */
+/** Reasons why the API is not ready. */
 export const UNREADY = ['ending', 'database_away', 'database_full'] as const;
 export type Unready = (typeof UNREADY)[number];
 
-/** RFC 9457, with a stable `code` and the `message` that the specification's client alerts. */
+/** RFC 9457 with a stable `code`, and with `message` for clients of the original API (docs/api.md). */
 @ApiSchema({ name: 'Problem' })
 export class ProblemBody {
   @ApiProperty({ example: 'about:blank' })
@@ -75,13 +75,13 @@ const reasons: Record<number, string> = {
   503: 'The database is away or has no room; Retry-After says when to come back.',
 };
 
-/** How a refusal with this status is described. */
+/** The OpenAPI response for a problem with this status. */
 export const problemAnswer = (status: number) => ({
   description: reasons[status] ?? '',
   content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemBody) } } },
 });
 
-/** Describes the refusals of a call; 503 goes without saying, and so do those that document.ts knows of every call. */
+/** Documents the problems of a route. 503 is always added; document.ts adds those of every route. */
 export function ApiProblems(...statuses: number[]) {
   const describe = (status: number) => ApiResponse({ status, ...problemAnswer(status) });
   return applyDecorators(ApiExtraModels(ProblemBody), ...[...statuses, 503].map(describe));

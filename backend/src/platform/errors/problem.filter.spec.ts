@@ -40,11 +40,11 @@ describe('an error becomes a problem', () => {
   it.each([
     ['a wrong query', failed(coded('42601'))],
     ['a broken rule of the database', failed(coded('23505'))],
-    ['a fault of ours', new TypeError('x is undefined')],
-    ['what is no error', 'text'],
+    ['an internal error', new TypeError('x is undefined')],
+    ['a thrown string', 'text'],
     ['nothing', undefined],
     ['a framework error of 500', new HttpException('inner workings', 500)],
-  ])('%s: 500 that tells nothing', (_, error) => {
+  ])('%s: 500 without details', (_, error) => {
     const problem = toProblem(error);
     expect(problem).toMatchObject({ status: 500, code: 'internal' });
     expect(JSON.stringify(problemBody(problem))).not.toMatch(/secret|driver|undefined|inner/);
@@ -66,7 +66,7 @@ describe('an error becomes a problem', () => {
     expect(problem.message).not.toMatch(/inner|said by/);
   });
 
-  it('as RFC 9457 has it, with what our clients need', () => {
+  it('follows RFC 9457, with members for our clients', () => {
     const errors = [{ field: 'content.en.title', code: 'too_long', message: 'must have at most 100 characters' }];
     const problem = new Problem({
       status: 400,

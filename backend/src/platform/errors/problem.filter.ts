@@ -23,8 +23,8 @@ const INTERNAL = {
 const DATABASE_FULL = 'There is no room in the database at the moment. Nothing of it was kept; try again later.';
 const DISK_FULL = 'There is no room for files at the moment. Nothing of it was kept; try again later.';
 
-/** What a framework's refusal is called here; a method that an address doesn't have is an address where nothing is. */
-const refusals: Record<number, () => Problem> = {
+/** Problems for the frameworks' own errors. 405 becomes 404: the address has nothing for that method. */
+const frameworkProblems: Record<number, () => Problem> = {
   401: unauthorized,
   403: forbidden,
   404: notFound,
@@ -34,21 +34,21 @@ const refusals: Record<number, () => Problem> = {
   503: unavailable,
 };
 
-/** What is told about an error: what a Problem says, the honest status of a framework's refusal, and nothing of anything else. */
+/** The problem to send for an error. An unexpected error becomes a 500 that reveals nothing. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseFull(error)) return unavailable(DATABASE_FULL);
   if (isDatabaseAway(error)) return unavailable();
   if (isDiskFull(error)) return unavailable(DISK_FULL);
   const status = statusOf(error) ?? 500;
-  const refusal = refusals[status];
-  if (refusal) return refusal();
+  const create = frameworkProblems[status];
+  if (create) return create();
   if (status >= 400 && status < 500)
     return new Problem({ status, code: 'validation', detail: 'The request is not valid.' });
   return new Problem(INTERNAL);
 }
 
-/** The status that Nest's or Fastify's own errors carry. */
+/** The status of Nest's or Fastify's own errors. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (types.isNativeError(error) && 'statusCode' in error && typeof error.statusCode === 'number')
@@ -56,7 +56,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** The body of an answer with status 4xx or 5xx. */
+/** The body of a response with status 4xx or 5xx. */
 export function problemBody(problem: Problem): Record<string, unknown> {
   return {
     type: 'about:blank',
@@ -70,7 +70,6 @@ export function problemBody(problem: Problem): Record<string, unknown> {
   };
 }
 
-/** Answers with a problem, whoever found it. */
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   void reply
     .status(problem.status)
@@ -79,12 +78,12 @@ export function sendProblem(reply: FastifyReply, problem: Problem): void {
     .send(JSON.stringify(problemBody(problem)));
 }
 
-/** Turns every error into `application/problem+json`. Only what is our fault is logged as an error, with its stack; the caller never sees one. */
+/** Turns every error into `application/problem+json`. Only internal errors are logged as errors, with their stack, which is never sent. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
 
-  /** @param onDatabaseFull is told of every request that the database had no room for */
+  /** @param onDatabaseFull called for every request that failed because the database's disk is full */
   constructor(private readonly onDatabaseFull: () => void = () => undefined) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -92,14 +91,14 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(error);
     if (isDatabaseFull(error)) this.onDatabaseFull();
-    this.writeDown(error, problem, request.id);
+    this.log(error, problem, request.id);
     if (!reply.sent) sendProblem(reply, problem);
   }
 
-  private writeDown(error: unknown, problem: Problem, requestId: string): void {
+  private log(error: unknown, problem: Problem, requestId: string): void {
     if (problem.status < 500 || error === problem) return;
     const { message, stack } = types.isNativeError(error) ? error : { message: String(error), stack: undefined };
-    // an outage makes one line per request, not one stack
+    // during an outage every request fails: one line each, without a stack
     if (problem.status === 503) this.logger.warn({ event: 'unavailable', requestId, error: message });
     else this.logger.error({ event: 'error', requestId, error: stack ?? message });
   }

@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request; `field` is its path, such as `content.en.title` or `images[2]`. */
+/** An error in one field of a request; `field` is its path, such as `content.en.title` or `images[2]`. */
 export interface FieldProblem {
   field: string;
   code: string;
@@ -8,18 +8,18 @@ export interface FieldProblem {
 export interface ProblemOptions {
   /** HTTP status. */
   status: number;
-  /** Stable, for programs and for the clients' translations (contract.md, "Errors"). */
+  /** Stable: clients translate it (docs/api.md, Errors). */
   code: string;
   /** One English sentence for people. */
   detail: string;
   errors?: FieldProblem[];
-  /** Sent with the answer, such as `retry-after`. */
+  /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>;
-  /** Further members of the answer, such as `current` on a 412. */
+  /** Additional members of the body, such as `current` on a 412. */
   extra?: Record<string, unknown>;
 }
 
-/** A refusal that the caller is told about as `application/problem+json` (RFC 9457). */
+/** An error that is sent to the client as `application/problem+json` (RFC 9457). */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -59,32 +59,34 @@ export const foreignOrigin = (): Problem =>
 export const notFound = (): Problem =>
   new Problem({ status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
 
-/** A request can break a rule in very many places, and with very long names; an answer says no more than helps. */
-export const MOST_ERRORS = 50;
-const MOST_NAMED = 10;
-const LONGEST_FIELD = 200;
+/** A request can have any number of errors, with names of any length; these limits keep the response small. */
+export const MAX_ERRORS = 50;
+const MAX_NAMED_ERRORS = 10;
+const MAX_FIELD_LENGTH = 200;
 
 const clipped = ({ field, code, message }: FieldProblem): FieldProblem => ({
-  field: field.length > LONGEST_FIELD ? `${field.slice(0, LONGEST_FIELD).toWellFormed()}…` : field,
+  field: field.length > MAX_FIELD_LENGTH ? `${field.slice(0, MAX_FIELD_LENGTH).toWellFormed()}…` : field,
   ...{ code, message },
 });
 
-/** 400 that names the fields at fault: the first ones, and how many more there are. */
-export function invalid(found: FieldProblem[]): Problem {
-  const errors = found.slice(0, MOST_ERRORS).map(clipped);
-  const named = errors.slice(0, MOST_NAMED).map(({ field, message }) => (field ? `${field}: ${message}` : message));
-  const unnamed = found.length - named.length;
+/** 400 that names the first invalid fields and counts the others. */
+export function invalid(all: FieldProblem[]): Problem {
+  const errors = all.slice(0, MAX_ERRORS).map(clipped);
+  const named = errors
+    .slice(0, MAX_NAMED_ERRORS)
+    .map(({ field, message }) => (field ? `${field}: ${message}` : message));
+  const unnamed = all.length - named.length;
   const sentences = unnamed > 0 ? [...named, `and ${unnamed} more`] : named;
   return new Problem({
     status: 400,
     code: 'validation',
     detail: sentences.join('; ') || 'The request is not valid.',
     errors,
-    ...(found.length > errors.length ? { extra: { moreErrors: found.length - errors.length } } : {}),
+    ...(all.length > errors.length ? { extra: { moreErrors: all.length - errors.length } } : {}),
   });
 }
 
-/** 412 with the stored object, so that the client can offer a choice. */
+/** 412 with the stored object, which the client needs to resolve the conflict. */
 export const versionConflict = (current: unknown): Problem =>
   new Problem({
     status: 412,
@@ -93,7 +95,7 @@ export const versionConflict = (current: unknown): Problem =>
     extra: { current },
   });
 
-/** 429; `seconds` until it is worth trying again, at least 1. */
+/** 429 with Retry-After of at least one second. */
 export function tooManyRequests(seconds: number): Problem {
   const wait = Math.max(1, Math.ceil(seconds));
   return new Problem({

@@ -5,26 +5,26 @@ import type { FieldProblem } from './problem.js';
 type Class = new () => object;
 
 interface Field {
-  /** What its value, or each entry of it, is to become; undefined for a text, a number, or what is ignored. */
+  /** The class of its value, or of each entry; undefined for primitives and ignored fields. */
   nested: Class | undefined;
-  /** Entries that a list of it may have; 0 where it is none. */
-  most: number;
-  /** Whether the rules of that class are looked at; else what it doesn't know is left out without a word. */
+  /** Maximum length of a list; 0 for a field that is not a list. */
+  maxEntries: number;
+  /** Whether unknown fields inside are errors; otherwise they are dropped silently. */
   strict: boolean;
 }
 
-/** The fields that the rules of a class know, by name. */
+/** The fields with validation rules, by name. */
 type Shape = ReadonlyMap<string, Field>;
 
 const shapes = new WeakMap<Class, Shape>();
 
-/** The names that a class has rules for. */
+/** Whether a class has validation rules for this field. */
 export const isKnown = (target: Class, name: string): boolean => shapeOf(target).has(name);
 
 /**
- * Takes out of a body whatever its class has no place for, before instances are made of it and looked at: that takes a hundred times as
- * long as reading it did, and grows with the square of the names. A wrong value stays wrong, and as little of it as shows that it is.
- * @returns the fields that aren't known
+ * Removes everything from a body that its class does not know, before class-transformer sees it: that takes a hundred times as long as
+ * parsing, and quadratic time in the number of names. A wrong value stays in the body, cut down to what makes it wrong.
+ * @returns an error for each unknown field
  */
 export function prune(body: object, target: Class): FieldProblem[] {
   const unknown: FieldProblem[] = [];
@@ -44,9 +44,9 @@ export function prune(body: object, target: Class): FieldProblem[] {
   }
 
   function pruned(value: unknown, field: Field, path: string): unknown {
-    // one more than there may be: it is refused for that
+    // one entry too many is enough to be refused
     if (Array.isArray(value))
-      return value.slice(0, field.most + 1).map((item, index) => entry(item, field, `${path}[${index}]`));
+      return value.slice(0, field.maxEntries + 1).map((item, index) => entry(item, field, `${path}[${index}]`));
     return entry(value, field, path);
   }
 
@@ -71,14 +71,14 @@ function shapeOf(target: Class): Shape {
       const strict = own.some(({ type }) => type === 'nestedValidation');
       const isList = own.some((rule) => rule.each || rule.name === 'isArray') || (nested !== undefined && !strict);
       const limit: unknown = own.find((rule) => rule.name === 'arrayMaxSize')?.constraints[0];
-      return [name, { nested, strict, most: typeof limit === 'number' ? limit : isList ? Infinity : 0 }];
+      return [name, { nested, strict, maxEntries: typeof limit === 'number' ? limit : isList ? Infinity : 0 }];
     }),
   );
   shapes.set(target, shape);
   return shape;
 }
 
-/** Seen by what an object becomes in this field: class-transformer tells nobody what it was told. */
+/** Found by transforming an empty object: class-transformer does not expose its type metadata. */
 function classOf(target: Class, name: string): Class | undefined {
   const made = (plainToInstance(target, { [name]: {} }) as Record<string, unknown>)[name];
   if (typeof made !== 'object' || made === null || made.constructor === Object) return undefined;

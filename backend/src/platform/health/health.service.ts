@@ -3,83 +3,85 @@ import { DataSource } from 'typeorm';
 import { isDatabaseFull } from '../errors/database-away.js';
 import type { Unready } from '../errors/problem.dto.js';
 
-/** Milliseconds for which the last look at the database is believed, so that probes can't be used to load it. */
-const BELIEVED = 1_000;
-/** Milliseconds after which no answer is an answer. */
-const PATIENCE = 2_000;
+/** How long a result is reused, so that probes can't be used to load the database. */
+const RESULT_LIFETIME_MS = 1_000;
+/** A slower answer counts as none. */
+const QUERY_TIMEOUT_MS = 2_000;
 
-const LOOK = 'SELECT 1';
+const PING = 'SELECT 1';
 /**
- * Needs about a megabyte of temporary files where there is little memory for it, as a write needs room, and leaves nothing behind. It
- * is asked only while the database has no room: nothing else tells when there is some again.
+ * Writes about a megabyte of temporary files when work_mem is small, and leaves nothing behind. Used only while the disk is full, to
+ * find out when there is room again.
  */
-const LOOK_FOR_ROOM = 'SELECT count(*) FROM generate_series(1, 80000)';
+const TEMPORARY_WRITE = 'SELECT count(*) FROM generate_series(1, 80000)';
 
 @Injectable()
 export class HealthService implements BeforeApplicationShutdown {
   private last: { at: number; unready: Unready | undefined } = { at: -Infinity, unready: 'database_away' };
-  private looking: Promise<Unready | undefined> | undefined;
+  private probing: Promise<Unready | undefined> | undefined;
   private full = false;
   private draining = false;
-  private leaving = false;
+  private closing = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether every answer should end its connection. */
-  get isLeaving(): boolean {
-    return this.leaving;
+  /** Whether every response should close its connection. */
+  get isClosing(): boolean {
+    return this.closing;
   }
 
-  /** A write found no room in the database: it is not ready for others until there is some. */
-  lacksRoom(): void {
+  /** To be called when a write failed because the database's disk is full: unready until a probe can write again. */
+  reportDatabaseFull(): void {
     if (this.full) return;
     this.full = true;
     this.last.at = -Infinity;
   }
 
-  /** From here on a load balancer should send nobody any more. */
+  /** Reports unready from now on, so that load balancers stop sending requests. */
   drain(): void {
     this.draining = true;
   }
 
-  /** From here on nobody new is let in. */
-  leave(): void {
-    this.leaving = true;
+  /** Every response closes its connection from now on. */
+  startClosing(): void {
+    this.closing = true;
   }
 
   beforeApplicationShutdown(): void {
     this.drain();
-    this.leave();
+    this.startClosing();
   }
 
-  /** @returns undefined when requests that need the database can be answered. However many ask, one looks. */
+  /** @returns the reason for being unready, if any. Concurrent calls share one query. */
   async unready(): Promise<Unready | undefined> {
-    if (!this.draining && performance.now() - this.last.at > BELIEVED) {
-      this.looking ??= this.look().finally(() => (this.looking = undefined));
-      await this.looking;
+    if (!this.draining && performance.now() - this.last.at > RESULT_LIFETIME_MS) {
+      this.probing ??= this.probe().finally(() => (this.probing = undefined));
+      await this.probing;
     }
     return this.draining ? 'ending' : this.last.unready;
   }
 
-  private async look(): Promise<Unready | undefined> {
+  private async probe(): Promise<Unready | undefined> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Unready>((resolve) => (timer = setTimeout(() => resolve('database_away'), PATIENCE)));
-    const asked = this.full ? this.lookForRoom() : this.dataSource.query(LOOK);
+    const timeout = new Promise<Unready>(
+      (resolve) => (timer = setTimeout(() => resolve('database_away'), QUERY_TIMEOUT_MS)),
+    );
+    const asked = this.full ? this.probeWrite() : this.dataSource.query(PING);
     const answered = asked.then(
       () => undefined,
       (error: unknown): Unready => (isDatabaseFull(error) ? 'database_full' : 'database_away'),
     );
-    const unready = await Promise.race([answered, late]);
+    const unready = await Promise.race([answered, timeout]);
     clearTimeout(timer);
     if (unready === undefined) this.full = false;
     this.last = { at: performance.now(), unready };
     return unready;
   }
 
-  private lookForRoom(): Promise<unknown> {
+  private probeWrite(): Promise<unknown> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query("SET LOCAL work_mem = '64kB'");
-      await manager.query(LOOK_FOR_ROOM);
+      await manager.query(TEMPORARY_WRITE);
     });
   }
 }

@@ -15,7 +15,7 @@ describe('the probes', () => {
     return [answer.statusCode, answer.json<{ status: string | number }>().status];
   };
 
-  it('cost one query a second at most, however many ask', async () => {
+  it('cost at most one query a second', async () => {
     const query = jest.spyOn(api.database, 'query');
     try {
       await Promise.all(Array.from({ length: 50 }, () => get('/api/health/live')));
@@ -28,7 +28,7 @@ describe('the probes', () => {
     }
   });
 
-  it('look again after a second', async () => {
+  it('query again after a second', async () => {
     const clock = jest.spyOn(performance, 'now');
     const query = jest.spyOn(api.database, 'query');
     try {
@@ -43,7 +43,7 @@ describe('the probes', () => {
     }
   });
 
-  it('say that the database has no room, once a write has found none, until there is some again', async () => {
+  it('report a full database from the first failed write until it has room again', async () => {
     const cookies = await api.signIn();
     const full = () => Object.assign(new Error('could not extend file'), { code: '53100' });
     const save = jest.spyOn(api.database, 'transaction').mockImplementation(() => Promise.reject(full()));
@@ -59,7 +59,7 @@ describe('the probes', () => {
     expect(await eventually(async () => (await get('/api/health/ready'))[0], 200)).toBe(200);
   });
 
-  it('say unready from the moment the process is asked to end, and alive until it does', async () => {
+  it('report unready once the process is stopping, and alive until it ends', async () => {
     api.app.get(HealthService).drain();
     expect(await get('/api/health/ready')).toEqual([503, 503]);
     expect((await api.send({ url: '/api/health/ready' })).json()).toMatchObject({ reason: 'ending' });

@@ -6,8 +6,8 @@ import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
 
-/** The server and every process it has started. */
-async function family(pid: number): Promise<number[]> {
+/** The server's process and its children. */
+async function processTree(pid: number): Promise<number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const children = await Promise.all(
     numbers.map(async (number) => {
@@ -69,8 +69,8 @@ describe('while the database is away', () => {
     await expectRecovery();
   });
 
-  it('does so within five seconds when the server is there and says nothing', async () => {
-    const frozen = await family(server.pid);
+  it('does so within five seconds when the server hangs', async () => {
+    const frozen = await processTree(server.pid);
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     try {
       await expectOutage();
@@ -82,13 +82,13 @@ describe('while the database is away', () => {
     expect(performance.now() - before).toBeLessThan(10_000);
   });
 
-  it('nor does anybody wait longer who was writing then, or who has to wait for a connection first', async () => {
+  it('answers as fast during a write, and while waiting for a connection', async () => {
     const timed = async (work: () => Promise<unknown>) => {
       const before = performance.now();
       await work().catch(() => undefined);
       return performance.now() - before;
     };
-    const frozen = await family(server.pid);
+    const frozen = await processTree(server.pid);
     const waits: Promise<number>[] = [];
     let freeze: () => void = () => undefined;
     const isFrozen = new Promise<void>((resolve) => (freeze = resolve));
@@ -102,7 +102,7 @@ describe('while the database is away', () => {
       await isFrozen;
       waits.push(timed(() => writing));
       for (let reader = 0; reader < 12; reader++) waits.push(timed(() => get('/api/admin/check')));
-      // by then those before us hold every connection, and will let go of them before we give up
+      // the requests before this one hold every connection and release them before its timeout
       expect(await eventually(ready, 503)).toBe(503);
       waits.push(timed(() => get('/api/admin/check')));
       expect(Math.max(...(await Promise.all(waits)))).toBeLessThan(5_000);

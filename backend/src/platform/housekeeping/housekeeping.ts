@@ -1,38 +1,38 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Milliseconds between two rounds. */
-const HOUR = 3_600_000;
+/** One hour. */
+const INTERVAL_MS = 3_600_000;
 
-type Sweep = () => Promise<void>;
+type Task = () => Promise<void>;
 
-/** Once an hour lets every part of the program forget what nobody can use any more. */
+/** Runs cleanup tasks every hour, such as deleting expired rows. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Housekeeping');
-  private readonly sweeps: Sweep[] = [];
+  private readonly tasks: Task[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private running: Promise<void> = Promise.resolve();
 
-  /** Adds work to every round; to be called while the program starts. */
-  add(sweep: Sweep): void {
-    this.sweeps.push(sweep);
+  /** Registers a task; to be called during the start. */
+  add(task: Task): void {
+    this.tasks.push(task);
   }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.round = this.sweep();
-    }, HOUR).unref();
+      this.running = this.sweep();
+    }, INTERVAL_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.round;
+    await this.running;
   }
 
-  /** A failure is written down and forgotten: the next round does the same work. */
+  /** Runs all tasks once. A failure is only logged, because the next run does the same work. */
   async sweep(): Promise<void> {
-    for (const sweep of this.sweeps) {
-      await sweep().catch((error: unknown) => {
+    for (const task of this.tasks) {
+      await task().catch((error: unknown) => {
         this.logger.warn({ event: 'sweep_failed', reason: error instanceof Error ? error.message : String(error) });
       });
     }

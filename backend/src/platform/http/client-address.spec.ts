@@ -12,8 +12,8 @@ function request(peer: string, headers: Record<string, string> = {}): IncomingMe
 const alone = new Forwarders({ trustedProxies: [], siteSecret: undefined });
 const behind = new Forwarders({ trustedProxies: ['10.0.0.0/8', '2001:db8::1'], siteSecret: 'only the site knows' });
 
-describe("the reader's address", () => {
-  it('is the peer, whatever a stranger writes into headers', () => {
+describe("the client's address", () => {
+  it('is the peer, whatever untrusted headers say', () => {
     const forged = {
       'x-forwarded-for': '203.0.113.9',
       'x-real-ip': '203.0.113.9',
@@ -27,7 +27,7 @@ describe("the reader's address", () => {
     }
   });
 
-  it('is what a trusted proxy saw: the last address that is none of ours', () => {
+  it('is the last address in X-Forwarded-For that is not a trusted proxy', () => {
     const via = (chain: string, peer = '10.1.2.3') => behind.clientAddress(request(peer, { 'x-forwarded-for': chain }));
     expect(via('198.51.100.7')).toBe('198.51.100.7');
     expect(via('6.6.6.6, 198.51.100.7')).toBe('198.51.100.7');
@@ -39,7 +39,7 @@ describe("the reader's address", () => {
     expect(via('')).toBe('10.1.2.3');
   });
 
-  it('is what the site says when it proves itself', () => {
+  it('is what the site sends with its secret', () => {
     const site = { 'x-muzey-site': 'only the site knows', 'x-forwarded-for': '198.51.100.7' };
     expect(behind.clientAddress(request('127.0.0.1', site))).toBe('198.51.100.7');
     expect(alone.clientAddress(request('127.0.0.1', site))).toBe('127.0.0.1');
@@ -56,7 +56,7 @@ describe("the reader's address", () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::', 'fe80:0:0:0::/64'],
     ['no address', 'no address'],
-  ])('%s counts as %s: whoever has one IPv6 address has 2⁶⁴', (address, counted) => {
+  ])('%s counts as %s: one IPv6 client has 2⁶⁴ addresses', (address, counted) => {
     expect(network(address)).toBe(counted);
   });
 });

@@ -7,28 +7,28 @@ import type { Config } from '../config/config.js';
 
 export { network } from '@muzey/shared-server/networks.ts';
 
-/** The header in which the product's own site process proves itself to the API. */
+/** The header with which the site's server authenticates itself to the API. */
 export const SITE_SECRET_HEADER = 'x-muzey-site';
 
 /**
- * Whose word on a request counts: the addresses of TRUSTED_PROXY, and whoever knows SITE_SECRET. What a stranger writes into
- * X-Forwarded-For or X-Request-Id is ignored (safety.md, 4.1.3).
+ * Decides whether to trust X-Forwarded-For and X-Request-Id: only from the addresses in TRUSTED_PROXY and with SITE_SECRET. Anyone else
+ * could forge them (docs/security.md).
  */
 export class Forwarders {
   private readonly isProxy: (address: string) => boolean;
-  /** Of connections that are kept open: their other end never changes. */
+  /** Cached per connection: its remote address never changes. */
   private readonly peers = new WeakMap<Socket, { address: string; isProxy: boolean }>();
 
   constructor(private readonly config: Pick<Config, 'trustedProxies' | 'siteSecret'>) {
     this.isProxy = networksOf(config.trustedProxies);
   }
 
-  /** Whether the one who sent this request may speak for somebody else. */
+  /** Whether the forwarding headers of this request are trusted. */
   trusts(request: IncomingMessage): boolean {
     return this.knowsSecret(request.headers[SITE_SECRET_HEADER]) || this.peerOf(request).isProxy;
   }
 
-  /** The reader's own address: the last one reported that is no proxy of ours, else the peer's. */
+  /** The client's own address: the last one in X-Forwarded-For that is not a trusted proxy, else the peer's. */
   clientAddress(request: IncomingMessage): string {
     const peer = this.peerOf(request).address;
     if (!this.trusts(request)) return peer;
@@ -51,7 +51,7 @@ export class Forwarders {
   }
 }
 
-/** Makes `request.ip` the reader's own address. */
+/** Sets `request.ip` to the client's own address. */
 export function useClientAddress(fastify: FastifyInstance, forwarders: Forwarders): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     Object.defineProperty(request, 'ip', { value: forwarders.clientAddress(request.raw) });

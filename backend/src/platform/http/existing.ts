@@ -17,14 +17,14 @@ import { RequestBody } from './request-body.js';
 const ENTITY = 'muzey:existing';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id at all; what can't is answered like an id that never existed. */
+/** Whether a text has the form of an id. Any other is answered with the same 404 as an unknown id. */
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** What the route's `:id` has to name; undefined where nothing has to exist. */
+/** The entity that the route's `:id` must name, if any. */
 export const entityOf = (reflector: Reflector, context: ExecutionContext): Type<{ id: string }> | undefined =>
   reflector.get<Type<{ id: string }> | undefined>(ENTITY, context.getHandler());
 
-/** 404 for an id that isn't there, before anything is said about the body (contract.md, "Exact points", Requests). */
+/** Answers 404 for an unknown id before any error in the body (docs/api.md, Order of checks). */
 @Injectable()
 class ExistingGuard implements CanActivate {
   constructor(
@@ -45,14 +45,14 @@ class ExistingGuard implements CanActivate {
       await find();
       throw error;
     }
-    // a write locks the row itself, and answers 404 if it is not there
+    // a valid write locks the row itself and answers 404 then: only look here if the body is refused
     if (body instanceof RequestBody) body.beforeRefusal = find;
     else await find();
     return true;
   }
 
   /**
-   * In plain SQL: it comes before every read of one item, and TypeORM's `existsBy` takes as long as the database.
+   * Plain SQL, because it runs before every read of one item: TypeORM's `existsBy` would double the time.
    * @throws 404
    */
   private async find(entity: Type<{ id: string }>, id: string): Promise<void> {
@@ -62,6 +62,6 @@ class ExistingGuard implements CanActivate {
   }
 }
 
-/** The route's `:id` must name a stored entity of this class. */
+/** Requires that the route's `:id` names a stored entity of this class. */
 export const Existing = (entity: Type<{ id: string }>) =>
   applyDecorators(SetMetadata(ENTITY, entity), UseGuards(ExistingGuard));

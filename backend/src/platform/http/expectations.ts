@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Those who wait for a word before they send a body, and the answer over which they hear it. */
+/** Requests whose client waits for `100 Continue` before it sends the body. */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
 /**
- * Whoever asks first (`Expect: 100-continue`; RFC 9110, 10.1.1) hears the answer at once if there is one without the body, and else
- * `100 Continue` as late as with {@link tellToContinue}.
+ * Delays `100 Continue` (RFC 9110, 10.1.1) until {@link sendContinue}, so that a request that is refused without its body never sends it.
  */
-export function useExpectations(server: Server, refuse: RequestListener): void {
+export function handleExpectContinue(server: Server, refuse: RequestListener): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.set(request, response);
     server.emit('request', request, response);
@@ -15,8 +14,8 @@ export function useExpectations(server: Server, refuse: RequestListener): void {
   server.on('checkExpectation', refuse);
 }
 
-/** Before a body is read. */
-export function tellToContinue(request: IncomingMessage): void {
+/** To be called before a body is read. */
+export function sendContinue(request: IncomingMessage): void {
   waiting.get(request)?.writeContinue();
   waiting.delete(request);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startApp({ PUBLIC_ORIGIN: 'https://museum.test' });
@@ -31,7 +31,7 @@ describe('headers of every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('answers for the staff, and every refusal, are kept nowhere', async () => {
+  it('responses for staff, and all errors, are not cacheable', async () => {
     for (const url of ['/api/admin/check', '/api/public/news/none', '/api/health/ready', '/api/nowhere']) {
       expect((await api.send({ url })).headers['cache-control']).toBe('no-store');
     }
@@ -40,14 +40,14 @@ describe('headers of every answer', () => {
     expect((await api.send({ url: '/api/public/news' })).headers['cache-control']).not.toBe('no-store');
   });
 
-  it('answers of the API may load nothing, the Swagger page only its own files', async () => {
+  it('the policy allows responses to load nothing, and the Swagger page only its own files', async () => {
     const policy = async (url: string) => String((await api.send({ url })).headers['content-security-policy']);
     expect(await policy('/api/public/news')).not.toMatch(/script-src|style-src/);
     expect(await policy('/api/docs')).toContain("script-src 'self';");
     expect(await policy('/api/docs')).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('the Swagger page has no script in itself, and all that it loads is there', async () => {
+  it('the Swagger page has no inline script, and all its files exist', async () => {
     const page = (await api.send({ url: '/api/docs' })).body;
     for (const [tag = ''] of page.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain('src=');
     const loaded = [...page.matchAll(/(?:src|href)="\.?\/?([^":]+\.(?:js|css|png))"/g)].map(([, path = '']) => path);
@@ -58,7 +58,7 @@ describe('headers of every answer', () => {
     }
   });
 
-  it('https is not demanded where visitors come over http', async () => {
+  it('HSTS is not sent over http', async () => {
     const plain = await startApp();
     try {
       expect((await plain.send({ url: '/api/health/live' })).headers).not.toHaveProperty('strict-transport-security');

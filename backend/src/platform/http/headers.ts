@@ -1,26 +1,29 @@
 import { isPublicRead } from '@muzey/shared-server/cache-keys.ts';
 import type { Config } from '../config/config.js';
 
-export interface Answered {
-  /** Path and query as they came. */
+export interface ResponseFacts {
+  /** Path and query as received. */
   url: string;
   /** The request's id. */
   id: string;
   status: number;
 }
 
-/** An answer of the API is data: should a browser show it as a page, that page may do nothing. */
+/** Responses are data: a browser that shows one as a page must load and run nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The Swagger page runs its own scripts and styles, and asks this API. */
+/** The Swagger page loads its own scripts and styles and calls this API. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For a CDN in front of it: a second, and while it asks anew or the museum is away, what it has. Our own pages ask every time. */
+/** For a CDN: fresh for one second, then stale while it revalidates, and for ten minutes when the origin fails. */
 const PUBLIC_CACHING = 'public, max-age=1, stale-while-revalidate=30, stale-if-error=600';
 
-/** Headers of every answer unless its route has said something narrower (safety.md, 3.4 and 14.3). */
-export function answerHeaders(config: Pick<Config, 'secure'>, { url, id, status }: Answered): Record<string, string> {
+/** Default headers of every response; a route may set its own (docs/security.md). */
+export function answerHeaders(
+  config: Pick<Config, 'secure'>,
+  { url, id, status }: ResponseFacts,
+): Record<string, string> {
   const isPublic = isPublicRead(url.split('?', 1)[0] ?? '') && status < 400;
   return {
     'x-request-id': id,

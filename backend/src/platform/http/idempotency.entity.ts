@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A write that has been carried out, and what was answered. */
+/** A finished write and its response. */
 @Entity('idempotency_key')
 export class IdempotencyKey {
-  /** Whose key it is: two accounts may use the same one. */
+  /** The account: keys of different accounts are independent. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_key_pkey' })
   owner: string;
 

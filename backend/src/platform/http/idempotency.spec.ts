@@ -36,25 +36,25 @@ describe('an Idempotency-Key', () => {
       (error: unknown) => (error instanceof Problem ? `${error.status} ${error.code}` : String(error)),
     );
 
-  it('carries a write out once and gives the first answer back', async () => {
+  it('runs a write once and repeats the first response', async () => {
     expect(await run('k1')).toEqual({ number: 1 });
     expect(await run('k1')).toEqual({ number: 1 });
     expect(await things()).toBe(1);
     expect(await run('k2')).toEqual({ number: 2 });
   });
 
-  it('that is absent leaves every call a write of its own', async () => {
+  it('that is absent makes every request a write of its own', async () => {
     await run();
     await run();
     expect(await things()).toBe(2);
   });
 
-  it('is one account’s: another one may use the same', async () => {
+  it('belongs to one account: another may use the same key', async () => {
     await run('k1');
     expect(await run('k1', { account: { id: 'a2' } })).toEqual({ number: 2 });
   });
 
-  it('with another body is refused, and so is one that is no key', async () => {
+  it('is refused with another body, and when it is invalid', async () => {
     await run('k1');
     expect(await refusal(run('k1', { body: { ...body, name: 'two' } }))).toBe('422 idempotency_key_reused');
     for (const key of ['', ' ', 'two words', 'x'.repeat(256), 'ключ', 'a\n'])
@@ -100,7 +100,7 @@ describe('an Idempotency-Key', () => {
     expect(await run('k1', { body: { ...body, name: 'corrected' } })).toEqual({ number: 1 });
   });
 
-  it('holds for 24 hours, and is swept away later', async () => {
+  it('is valid for 24 hours and deleted later', async () => {
     const age = (hours: number) =>
       api.database.query(`UPDATE idempotency_key SET created_at = now() - $1 * interval '1 hour'`, [hours]);
     await run('k1');

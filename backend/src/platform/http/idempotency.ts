@@ -5,11 +5,11 @@ import { invalid, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 export interface IdempotentRequest {
-  /** The Idempotency-Key header; without one the work is simply done. */
+  /** The Idempotency-Key header, if sent. */
   key: string | undefined;
-  /** Whose key it is; keys of different accounts never meet. */
+  /** Keys of different accounts are independent. */
   account: { id: string };
-  /** What was asked for, the call's name included: the same key with something else is a mistake of the client. */
+  /** The request including the operation's name: the same key with another body is a client error. */
   body: unknown;
 }
 
@@ -19,8 +19,8 @@ interface StoredAnswer<Answer> {
 }
 
 /**
- * Carries a write out once per Idempotency-Key (contract.md, "Exact points", Writes). Key, answer and write are one transaction,
- * so a crash leaves either all or nothing of them; a refusal leaves no trace and the key may be used again.
+ * Runs a write once per Idempotency-Key (docs/api.md, Idempotency). The key and the response are stored in the transaction of the write.
+ * A refused write stores nothing, so its key can be used again.
  */
 @Injectable()
 export class Idempotency {
@@ -32,8 +32,8 @@ export class Idempotency {
   }
 
   /**
-   * @param work does the write with the manager it is given, and says what to answer (JSON)
-   * @throws 409 while the same key is being worked on, 422 for a key used with another body
+   * @param work does the write with the given manager and returns the response (JSON)
+   * @throws 409 while a request with the same key is running, 422 for a key used with another body
    */
   async run<Answer>(request: IdempotentRequest, work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
     const { key, account, body } = request;
@@ -49,13 +49,13 @@ export class Idempotency {
         'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',
         [`idempotency:${account.id}:${key}`],
       );
-      if (!lock.free) throw stillWorking();
+      if (!lock.free) throw inProgress();
       const [known] = await manager.query<StoredAnswer<Answer>[]>(
         `SELECT request_hash = $3 AS same, answer FROM idempotency_key
          WHERE owner = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
         [account.id, key, hash],
       );
-      if (known?.same === false) throw reused();
+      if (known?.same === false) throw keyReused();
       if (known) return known.answer;
       const answer = await work(manager);
       await manager.query(
@@ -68,13 +68,13 @@ export class Idempotency {
   }
 
   async sweep(): Promise<void> {
-    // a clock that was ahead makes none of them live longer
+    // rows written while the clock was ahead must not live longer
     await this.dataSource.query('UPDATE idempotency_key SET created_at = now() WHERE created_at > now()');
     await this.dataSource.query("DELETE FROM idempotency_key WHERE created_at < now() - interval '25 hours'");
   }
 }
 
-const stillWorking = () =>
+const inProgress = () =>
   new Problem({
     status: 409,
     code: 'idempotency_in_progress',
@@ -82,7 +82,7 @@ const stillWorking = () =>
     headers: { 'retry-after': '1' },
   });
 
-const reused = () =>
+const keyReused = () =>
   new Problem({
     status: 422,
     code: 'idempotency_key_reused',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { description } from '../../../test/description.js';
 import { parseJson } from './json.js';
-import { BOUNDS } from './survey.js';
+import { JSON_LIMITS } from './scan-json.js';
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 const faults = (text: string) => {
@@ -29,7 +29,7 @@ describe('a JSON body', () => {
     expect(faults(text)).toEqual([': wrong_type']);
   });
 
-  it('may be 32 levels deep, and brackets in texts are no levels', () => {
+  it('may be 32 levels deep, not counting brackets in strings', () => {
     expect(faults(nested(32))).toEqual([]);
     expect(faults(JSON.stringify({ a: '[{'.repeat(100), b: '\\"[[' }))).toEqual([]);
   });
@@ -41,23 +41,23 @@ describe('a JSON body', () => {
     ['names', names(100), names(101), 'too_long'],
     ['names in an object behind', `{"a":[${names(100)}]}`, `{"a":[{},${names(101)}]}`, 'too_long'],
     ['entries', `{"a":${list(500, '"[,]"')}}`, `{"a":${list(501, '{}')}}`, 'too_long'],
-    ['parts', `{"a":${list(39, list(500, '1'))}}`, `{"a":${list(41, list(500, '{}'))}}`, 'too_long'],
+    ['values', `{"a":${list(39, list(500, '1'))}}`, `{"a":${list(41, list(500, '{}'))}}`, 'too_long'],
     ['length of a name', `{"${'n'.repeat(900)}":0}`, `{"${'n'.repeat(1_001)}":0}`, 'unknown_field'],
-  ])('has so many %s at most', (_, most, tooMany, code) => {
+  ])('has a limit for %s', (_, most, tooMany, code) => {
     expect(faults(most)).toEqual([]);
     expect(faults(tooMany)).toEqual([`: ${code}`]);
   });
 
-  it('is not looked at behind the first bound that it passes', () => {
+  it('is not scanned beyond the first exceeded limit', () => {
     expect(faults(`${names(101).slice(0, -1)},,,"\\ud800`)).toEqual([': too_long']);
   });
 
-  it('may be everything that the description of the API takes', () => {
+  it('may be anything that openapi.json allows', () => {
     const { schemas } = description.components;
     const sizes = Object.values(schemas).map(({ properties = {} }) => Object.keys(properties).length);
-    expect(Math.max(...sizes) * 2).toBeLessThan(BOUNDS.names);
+    expect(Math.max(...sizes) * 2).toBeLessThan(JSON_LIMITS.names);
     const lists = [...JSON.stringify(schemas).matchAll(/"maxItems":(\d+)/g)].map(([, most]) => Number(most));
-    expect(Math.max(...lists) * 2).toBeLessThan(BOUNDS.entries);
+    expect(Math.max(...lists) * 2).toBeLessThan(JSON_LIMITS.entries);
   });
 
   it('must be UTF-8', () => {
@@ -84,13 +84,13 @@ describe('a JSON body', () => {
     expect(faults(text)).toEqual([fault]);
   });
 
-  it('may have the same name in different objects, and names in texts are none', () => {
+  it('may have the same name in different objects and in strings', () => {
     expect(faults('{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":1}],"e":"\\"b\\":","b":"b"}')).toEqual([]);
   });
 
-  it('that a program wrote is what it wrote, whatever is in it', () => {
+  it('written by JSON.stringify is parsed unchanged', () => {
     const storable = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
-    // what every object has by birth is refused
+    // names of Object.prototype are refused
     const name = storable.filter((text) => text !== 'prototype' && !(text in Object.prototype));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -119,7 +119,7 @@ describe('a JSON body', () => {
     ['both', '"\\\\\\"":0'],
     ['nothing', '"":0'],
     ['a name in it', '"a\\":1,\\"b":0'],
-  ])('ends a text with %s where it ends', (_, member) => {
+  ])('finds the end of a string with %s', (_, member) => {
     expect(faults(`{${member},"c":"\\\\","d":0}`)).toEqual([]);
     expect(faults(`{${member},${member}}`)).toEqual([expect.stringContaining('invalid_value')]);
   });

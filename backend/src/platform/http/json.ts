@@ -1,14 +1,14 @@
-import { MOST_ERRORS, type FieldProblem } from '../errors/problem.js';
+import { MAX_ERRORS, type FieldProblem } from '../errors/problem.js';
 import { isStorable } from './storable.js';
-import { POISONOUS, survey } from './survey.js';
+import { FORBIDDEN_NAMES, scanJson } from './scan-json.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type ParsedJson = { value: Record<string, unknown> } | { errors: FieldProblem[] };
 
 /**
- * The object that the bytes spell, if everything in it can be stored and nothing in it is ambiguous: UTF-8, an object, within the
- * bounds of a survey, no name twice in one object, no names that reach into prototypes, no NUL, no half surrogate pairs.
+ * Parses a body strictly: UTF-8, a JSON object, within JSON_LIMITS, no duplicate names, no names of Object.prototype, and only text
+ * that PostgreSQL can store (no NUL, no lone surrogates).
  */
 export function parseJson(bytes: Uint8Array): ParsedJson {
   let text: string;
@@ -17,8 +17,8 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
   } catch {
     return refuse('', 'invalid_characters', 'the body is not UTF-8');
   }
-  const found = survey(text);
-  if (found.beyond) return refuse('', ...found.beyond);
+  const found = scanJson(text);
+  if (found.exceeded) return refuse('', ...found.exceeded);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,9 +26,9 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
     return refuse('', 'wrong_type', 'the body is not JSON');
   }
   if (!isRecord(value)) return refuse('', 'wrong_type', 'a JSON object is expected');
-  if (found.repeated !== undefined) return refuse(found.repeated, 'invalid_value', 'is given twice');
-  // in UTF-8 there is no half of a surrogate pair, and in JSON no NUL, unless it is written as an escape
-  const errors = found.poisoned || text.includes('\\u') ? findUnusable(value) : [];
+  if (found.duplicateName !== undefined) return refuse(found.duplicateName, 'invalid_value', 'is given twice');
+  // without escapes, JSON in UTF-8 holds neither NUL nor lone surrogates
+  const errors = found.hasForbiddenName || text.includes('\\u') ? findUnusable(value) : [];
   return errors.length > 0 ? { errors } : { value };
 }
 
@@ -37,42 +37,42 @@ const refuse = (field: string, code: string, message: string): ParsedJson => ({ 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names that reach into prototypes, and texts that PostgreSQL can't store: NUL and halves of surrogate pairs. */
+/** Errors for names of Object.prototype and for text that PostgreSQL can't store. */
 function findUnusable(body: Record<string, unknown>): FieldProblem[] {
   const errors: FieldProblem[] = [];
   const path: (string | number)[] = [];
-  // those that nobody will be told of only have to be counted
+  // errors beyond the limit are only counted, so they need no path
   const report = (code: string, message: string) =>
-    errors.push(errors.length < MOST_ERRORS ? { field: written(path), code, message } : UNTOLD);
-  look(body);
+    errors.push(errors.length < MAX_ERRORS ? { field: formatPath(path), code, message } : UNREPORTED);
+  visit(body);
   return errors;
 
-  function look(value: unknown): void {
+  function visit(value: unknown): void {
     if (typeof value === 'string') {
       if (!isStorable(value)) report('invalid_characters', 'must not contain NUL or broken Unicode');
     } else if (Array.isArray(value)) {
       const depth = path.push(0);
       for (let index = 0; index < value.length; index++) {
         path[depth - 1] = index;
-        look(value[index]);
+        visit(value[index]);
       }
       path.pop();
-    } else if (isRecord(value)) for (const [name, item] of Object.entries(value)) lookBehind(name, item);
+    } else if (isRecord(value)) for (const [name, item] of Object.entries(value)) visitMember(name, item);
   }
 
-  function lookBehind(name: string, item: unknown): void {
+  function visitMember(name: string, item: unknown): void {
     if (!isStorable(name)) return void report('unknown_field', 'is not known here');
     path.push(name);
-    if (POISONOUS.has(name)) report('unknown_field', 'is not known here');
-    else look(item);
+    if (FORBIDDEN_NAMES.has(name)) report('unknown_field', 'is not known here');
+    else visit(item);
     path.pop();
   }
 }
 
-const UNTOLD: FieldProblem = { field: '', code: 'invalid_value', message: 'is not told' };
+const UNREPORTED: FieldProblem = { field: '', code: 'invalid_value', message: 'is not told' };
 
 /** `a.b[1]` */
-const written = (path: (string | number)[]): string =>
+const formatPath = (path: (string | number)[]): string =>
   path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
     '',

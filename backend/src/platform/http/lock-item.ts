@@ -4,14 +4,14 @@ import { isStale } from './version.js';
 
 interface Edited {
   id: string;
-  /** What the client says it edited: the body's `version`, the If-Match header. */
+  /** The version the client edited: the body's `version`, or the If-Match header. */
   version?: number;
   ifMatch?: string;
 }
 
 /**
- * The stored row, held until the transaction ends, if it is the version that was edited.
- * @param show how the row is shown to a client that edited another one
+ * Locks the row until the transaction ends, if it has the version that the client edited.
+ * @param show how the row is shown to a client that edited another version
  * @throws 404; 412 with the stored object
  */
 export async function lockItem<Row extends { id: string; version: number }>(
@@ -27,5 +27,5 @@ export async function lockItem<Row extends { id: string; version: number }>(
   return stored;
 }
 
-/** The columns that every change counts up. */
+/** The columns that every change updates. */
 export const nextVersion = ({ version }: { version: number }) => ({ version: version + 1, updatedAt: new Date() });

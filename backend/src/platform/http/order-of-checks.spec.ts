@@ -4,7 +4,7 @@ import { ProbeModule } from '../../../test/probe.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Bodies that are refused for different reasons, and how, once nothing else is in the way. */
+/** Bodies that are refused for different reasons, with the status when no other check fails. */
 const bodies: [name: string, payload: string, type: string, status: number][] = [
   ['no JSON', '{', 'application/json', 400],
   ['a wrong field', '{"text":1}', 'application/json', 400],
@@ -13,7 +13,7 @@ const bodies: [name: string, payload: string, type: string, status: number][] = 
   ['too much', JSON.stringify({ text: 'x'.repeat(3_000_000) }), 'application/json', 413],
 ];
 
-describe('401, 403, 404 come before what is wrong with the body', () => {
+describe('401, 403 and 404 come before errors in the body', () => {
   let api: TestApp;
   let plain: Cookies;
   let superadmin: Cookies;
@@ -39,7 +39,7 @@ describe('401, 403, 404 come before what is wrong with the body', () => {
       return [answer.statusCode, code];
     };
 
-    it('401 without a session, whatever else is wrong', async () => {
+    it('401 without a session, before any other error', async () => {
       expect(await put(NOBODY)).toEqual([401, 'unauthorized']);
       expect(await put('no-id')).toEqual([401, 'unauthorized']);
     });
@@ -49,12 +49,12 @@ describe('401, 403, 404 come before what is wrong with the body', () => {
       expect(await put('no-id', superadmin, { origin: 'https://evil.test' })).toEqual([403, 'csrf']);
     });
 
-    it('404 for what is not there; an id that is none is not there either', async () => {
+    it('404 for an unknown id, and for an invalid one', async () => {
       for (const id of [NOBODY, 'no-id', '1', '%00', `${existing}'`])
         expect(await put(id, superadmin)).toEqual([404, 'not_found']);
     });
 
-    it(`${status} at last`, async () => {
+    it(`${status} after all other checks`, async () => {
       expect((await put(existing, superadmin))[0]).toBe(status);
     });
   });
@@ -77,13 +77,13 @@ describe('before a body is read', () => {
     return [answer.statusCode, answer.json<{ code: string }>().code];
   };
 
-  it.each(bodies)('%s: another site is refused, also where everyone may call', async (_, payload, type) => {
+  it.each(bodies)('%s: another site is refused on public routes too', async (_, payload, type) => {
     const headers = { 'content-type': type, origin: 'https://evil.test' };
     for (const url of ['/api/admin/login', '/api/admin/refresh'])
       expect(await post(url, payload, headers)).toEqual([403, 'csrf']);
   });
 
-  it.each(bodies)('%s: an address that has written or tried too often is refused', async (_, payload, type) => {
+  it.each(bodies)('%s: an address that has reached its limit is refused', async (_, payload, type) => {
     const headers = { 'content-type': type };
     await api.database.query(
       "INSERT INTO throttle (key, attempts, since) VALUES ('contact:127.0.0.1', 60, now()), ('login:address:127.0.0.1', 60, now())",
@@ -96,13 +96,13 @@ describe('before a body is read', () => {
     await api.database.query('DELETE FROM throttle');
   });
 
-  it('a message that is refused for its body counts as one, and a sign-in that names nobody as none', async () => {
+  it('a refused message counts against the limit, a sign-in without a name does not', async () => {
     for (let time = 0; time < 60; time++) expect(await post('/api/contact', '{')).toEqual([400, 'validation']);
     expect(await post('/api/contact', '{')).toEqual([429, 'too_many_requests']);
     for (let time = 0; time < 61; time++) expect(await post('/api/admin/login', '{')).toEqual([400, 'validation']);
   });
 
-  it('what a stranger may send is 64 kB, to sign in, to write, or to stay signed in', async () => {
+  it('the limit without a session is 64 kB', async () => {
     await api.database.query('DELETE FROM throttle');
     const body = (length: number) => JSON.stringify({ x: 'x'.repeat(length - 8) });
     for (const url of ['/api/contact', '/api/admin/login']) {

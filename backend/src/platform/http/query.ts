@@ -3,7 +3,7 @@ import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isStorable } from './storable.js';
 
 /**
- * What holds for the address of every call: a text that no database can store names nothing in a path, and is no value of a parameter.
+ * Refuses a URL with text that PostgreSQL can't store.
  * @throws 404 for the path, 400 for a parameter
  */
 export function checkAddress({ params, query, url }: FastifyRequest): void {
@@ -13,17 +13,17 @@ export function checkAddress({ params, query, url }: FastifyRequest): void {
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** An address has room for thousands, and each that can't be read takes long to find out. */
-const MOST_UNDECODABLE = 20;
+/** A URL has room for thousands of them, and each failed decoding is slow. */
+const MAX_UNDECODABLE = 20;
 
-/** The first parameters whose escapes spell no UTF-8; the parser would leave them as they are. A percent sign on its own is a text. */
+/** Errors for escapes that are not UTF-8, which the parser would leave undecoded. A lone percent sign is allowed. */
 function undecodable(url: string): FieldProblem[] {
   const errors: FieldProblem[] = [];
   for (const pair of url.includes('%') ? (url.split('?', 2)[1] ?? '').split('&') : []) {
     const [name, value] = pair.split('=', 2).map(decoded);
     if (name !== undefined && (value !== undefined || !pair.includes('='))) continue;
     errors.push({ field: name ?? '', code: 'invalid_characters', message: 'must be UTF-8' });
-    if (errors.length === MOST_UNDECODABLE) break;
+    if (errors.length === MAX_UNDECODABLE) break;
   }
   return errors;
 }
@@ -44,7 +44,7 @@ function unstorable(name: string, value: unknown): FieldProblem[] {
     : [{ field: name, code: 'invalid_characters', message: 'must not contain NUL or broken Unicode' }];
 }
 
-/** A parameter given twice is a 400, also one that the call doesn't know (contract.md, "Small print"). */
+/** Refuses repeated parameters with a 400, unknown ones too (docs/api.md, Lists). */
 export function refuseRepeated(query: unknown): void {
   const repeated = Object.entries(query ?? {}).filter(([, value]) => Array.isArray(value));
   if (repeated.length === 0) return;

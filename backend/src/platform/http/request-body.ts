@@ -1,37 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { invalid, payloadTooLarge, Problem, unsupportedMediaType } from '../errors/problem.js';
-import { tellToContinue } from './expectations.js';
+import { sendContinue } from './expectations.js';
 import { parseJson } from './json.js';
 
-/** Bytes of whoever is signed in. Four languages of a long article fit several times. */
-const STAFF_LIMIT = 2 * 1024 * 1024;
-/** Bytes of everybody else: a name, a password, a message. */
-const STRANGER_LIMIT = 64 * 1024;
-/** Milliseconds for a body; uploads have longer. */
-const BODY_TIMEOUT = 20_000;
-/** Milliseconds in which what a stranger still sends is read and dropped behind an answer, so that the answer can be heard. */
-const LINGER = 5_000;
+/** Enough for several times the four languages of a long article. */
+const STAFF_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Enough for a sign-in or a message. */
+const ANONYMOUS_LIMIT_BYTES = 64 * 1024;
+/** Uploads have longer. */
+const BODY_TIMEOUT_MS = 20_000;
+/** How long the rest of a refused body is read and dropped: closing at once could lose the response. */
+const LINGER_MS = 5_000;
 
-/** JSON, in UTF-8 since there is no other (RFC 8259, 8.1). */
+/** JSON is always UTF-8 (RFC 8259, 8.1). */
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const UPLOAD_TYPE = /^multipart\/form-data\s*(;|$)/i;
 
 /**
- * A body that nobody has read yet. It travels with the request and is read by the validation pipe, behind all guards: who may not call
- * at all hears 401 or 403 first, and nothing of what he sends is looked at.
+ * A body that is not read yet. The validation pipe reads it after all guards, so 401 and 403 come first and cost no parsing.
  */
 export class RequestBody {
-  /**
-   * Throws what has to be said before anything is said about the body. Asked only when the body is refused: a good one reaches code that
-   * finds out by itself, and most are good.
-   */
+  /** A check whose error comes before those of the body, such as a 404. Called only when the body is refused, to save a query otherwise. */
   beforeRefusal: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly request: FastifyRequest) {}
 
   /**
-   * @returns undefined where there is none
+   * @returns undefined without a body
    * @throws 400, 408, 413 or 415
    */
   async read(): Promise<Record<string, unknown> | undefined> {
@@ -40,7 +36,7 @@ export class RequestBody {
     if (isEmpty(raw)) return undefined;
     if (!JSON_TYPE.test(this.request.sentType ?? '')) throw unsupportedMediaType('application/json');
     if (!/^identity$/i.test(encoding)) throw unsupportedMediaType('application/json, not compressed');
-    const bytes = await readBytes(this.request, user ? STAFF_LIMIT : STRANGER_LIMIT);
+    const bytes = await readBytes(this.request, user ? STAFF_LIMIT_BYTES : ANONYMOUS_LIMIT_BYTES);
     if (bytes.length === 0) return undefined;
     const parsed = parseJson(bytes);
     if ('errors' in parsed) throw invalid(parsed.errors);
@@ -52,26 +48,26 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The Content-Type as it was sent. */
     sentType: string | undefined;
-    /** Whoever is signed in, as the guard found it. */
+    /** The authenticated account, set by AccessGuard. */
     user?: object;
   }
 }
 
-/** Only JSON objects in UTF-8 are bodies; multipart belongs to the upload's own parser. */
+/** Accepts JSON bodies only; multipart is left to the upload's parser. */
 export function useRequestBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.decorateRequest('sentType', undefined);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type'];
     request.sentType = type;
-    // Fastify would refuse what it can't read before anybody has asked who calls
+    // Fastify would refuse an unreadable type before authentication
     if (type !== undefined)
       request.raw.headers['content-type'] = isUpload(request, type) ? type : 'application/octet-stream';
     done();
   });
   fastify.addContentTypeParser('*', (request, _payload, done) => done(null, new RequestBody(request)));
   fastify.addHook('onResponse', (request, _reply, done) => {
-    if (!request.user) endSoon(request.raw);
+    if (!request.user) closeSoon(request.raw);
     done();
   });
 }
@@ -84,18 +80,18 @@ const isEmpty = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * All bytes of a body.
- * @throws 400, 408 or 413; what still comes is read and dropped, so that the answer can be heard
+ * @throws 400, 408 or 413; the rest of the body is read and dropped
  */
 function readBytes({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const leave = () => {
+    const stop = () => {
       clearTimeout(timer);
-      raw.off('data', take).off('end', finish).off('error', breakOff);
+      raw.off('data', take).off('end', finish).off('error', abort);
     };
     const refuse = (problem: Problem) => {
-      leave();
+      stop();
       raw.on('error', () => undefined).resume();
       reject(problem);
     };
@@ -105,23 +101,23 @@ function readBytes({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
       if (length > limit) refuse(payloadTooLarge());
     };
     const finish = () => {
-      leave();
+      stop();
       resolve(Buffer.concat(chunks));
     };
-    const breakOff = () => refuse(brokenOff());
-    const timer = setTimeout(() => refuse(tooSlow()), BODY_TIMEOUT);
+    const abort = () => refuse(aborted());
+    const timer = setTimeout(() => refuse(tooSlow()), BODY_TIMEOUT_MS);
     if (Number(raw.headers['content-length'] ?? 0) > limit) return refuse(payloadTooLarge());
-    if (raw.destroyed && !raw.readableEnded) return refuse(brokenOff());
-    raw.on('data', take).once('end', finish).once('error', breakOff);
-    tellToContinue(raw);
+    if (raw.destroyed && !raw.readableEnded) return refuse(aborted());
+    raw.on('data', take).once('end', finish).once('error', abort);
+    sendContinue(raw);
   });
 }
 
-/** Ends a connection over which a body still comes that nobody wants, if it doesn't end by itself. */
-function endSoon(request: IncomingMessage): void {
-  // a request that was injected, as tests do, has no connection
+/** Closes the connection of a refused body if the client does not. */
+function closeSoon(request: IncomingMessage): void {
+  // an injected request, as in tests, has no connection
   if (request.complete !== false) return;
-  const timer = setTimeout(() => request.destroy(), LINGER).unref();
+  const timer = setTimeout(() => request.destroy(), LINGER_MS).unref();
   request.once('close', () => clearTimeout(timer));
 }
 
@@ -133,6 +129,6 @@ const tooSlow = (): Problem =>
     headers: { connection: 'close' },
   });
 
-/** Nobody hears it. */
-const brokenOff = (): Problem =>
+/** Never received by the client, whose connection is gone. */
+const aborted = (): Problem =>
   new Problem({ status: 400, code: 'validation', detail: 'The body ended before it was whole.' });

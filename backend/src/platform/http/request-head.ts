@@ -1,19 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../errors/problem.js';
 
-/** A name, an address, or nothing, with a port or without (RFC 9112, 3.2; RFC 3986, 3.2.2). */
+/** A name, an address or nothing, with an optional port (RFC 9112, 3.2; RFC 3986, 3.2.2). */
 const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d{0,5})?$/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
-/** The last one that was found good: nearly all requests have the same one. */
-let knownHost = '';
+/** The last valid host: nearly all requests have the same one. */
+let lastValidHost = '';
 
 /**
- * What a server has to look at before it believes the rest of a request (RFC 9112), and Node's doesn't. A target that names this
- * server in full is made the path that it stands for.
- * @returns why the request is refused
+ * The checks of a request's head that RFC 9112 demands and Node leaves out. Rewrites an absolute URL of this server to its path.
+ * @returns the problem for an invalid request
  */
-export function faultOf(request: IncomingMessage): Problem | undefined {
+export function checkRequestHead(request: IncomingMessage): Problem | undefined {
   const { host, 'transfer-encoding': coding } = request.headers;
   if (request.httpVersionMajor !== 1) return refusal(505, 'This server speaks HTTP/1.1.');
   if (host === undefined ? request.httpVersionMinor > 0 : !isHost(host) || countHosts(request) > 1)
@@ -32,13 +31,13 @@ function takeAbsolute(request: IncomingMessage, url: string, host: string | unde
 }
 
 function isHost(host: string): boolean {
-  if (host === knownHost) return true;
+  if (host === lastValidHost) return true;
   if (!HOST.test(host)) return false;
-  knownHost = host;
+  lastValidHost = host;
   return true;
 }
 
-/** Of two, Node keeps the first one and says nothing. */
+/** Node silently keeps the first of several. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -48,7 +47,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** The same host and port, however they are written. */
+/** Compares normalized host and port. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((authority) => `http://${authority}`);
   if (a === undefined || b === undefined || !URL.canParse(a) || !URL.canParse(b)) return false;

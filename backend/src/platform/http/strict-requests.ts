@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { Config } from '../config/config.js';
 import { Problem } from '../errors/problem.js';
 import { problemBody } from '../errors/problem.filter.js';
-import { isWritten, writeRequest } from '../logging/logger.js';
-import { useExpectations } from './expectations.js';
+import { logsRequests, logRequest } from '../logging/logger.js';
+import { handleExpectContinue } from './expectations.js';
 import { answerHeaders } from './headers.js';
-import { faultOf } from './request-head.js';
+import { checkRequestHead } from './request-head.js';
 
 interface StrictOptions {
   config: Pick<Config, 'secure'>;
@@ -15,19 +15,19 @@ interface StrictOptions {
   addressOf: (request: IncomingMessage) => string;
 }
 
-/** Lets no request through to others whose head is none, and answers those that Node answers in its own way or not at all. */
+/** Refuses requests with an invalid head, and answers `Expect` and CONNECT, which Node would handle itself. */
 export function useStrictRequests(fastify: FastifyInstance, { config, idOf, addressOf }: StrictOptions): void {
   const { server, log } = fastify;
-  const others = server.listeners('request') as RequestListener[];
+  const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const problem = faultOf(request);
+    const problem = checkRequestHead(request);
     if (problem) refuse(problem, request, response);
-    else for (const listener of others) listener.call(server, request, response);
+    else for (const listener of listeners) listener.call(server, request, response);
   });
-  useExpectations(server, (request, response) => refuse(unknownExpectation(), request, response));
+  handleExpectContinue(server, (request, response) => refuse(unknownExpectation(), request, response));
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => undefined).end(wholeAnswer(config, notConnected(), idOf(request)));
+    socket.on('error', () => undefined).end(rawResponse(config, notConnected(), idOf(request)));
     write(request, 405);
   });
 
@@ -38,18 +38,18 @@ export function useStrictRequests(fastify: FastifyInstance, { config, idOf, addr
   }
 
   function write(request: IncomingMessage, status: number): void {
-    if (isWritten(log)) writeRequest(log, { id: idOf(request), request, address: addressOf(request), status, ms: 0 });
+    if (logsRequests(log)) logRequest(log, { id: idOf(request), request, address: addressOf(request), status, ms: 0 });
   }
 }
 
-/** A refusal for a connection whose request never became one. */
-export function wholeAnswer(config: Pick<Config, 'secure'>, problem: Problem, id: string): string {
+/** A complete response for a connection without a parsed request. */
+export function rawResponse(config: Pick<Config, 'secure'>, problem: Problem, id: string): string {
   const { headers, body } = refusal(config, problem, id);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-/** Whoever breaks the rules of the wire may mean something else by what he sends next: the connection ends. */
+/** Closes the connection: after a malformed request the next one can't be told apart reliably. */
 function refusal(config: Pick<Config, 'secure'>, problem: Problem, id: string) {
   const body = JSON.stringify(problemBody(problem));
   const headers = {

@@ -6,7 +6,7 @@ import { refuseRepeated } from './query.js';
 import { invalid, Problem, type FieldProblem } from '../errors/problem.js';
 import { isKnown, prune } from '../errors/shape.js';
 
-/** class-validator's names for a rule → the stable codes of the wire. A rule of our own already carries its code as its name. */
+/** Stable error codes for class-validator's rules. Our own rules are named by their code already. */
 const codes: Record<string, string> = {
   isDefined: 'required',
   isNotEmpty: 'required',
@@ -32,12 +32,12 @@ const codes: Record<string, string> = {
   isISO8601: 'invalid_date',
 };
 
-/** When several rules of one field fail, the first of these says most. */
-const order = ['unknown_field', 'required', 'wrong_type', 'invalid_characters', 'too_long', 'too_short'];
+/** When several rules of a field fail, only the first of these codes is reported. */
+const precedence = ['unknown_field', 'required', 'wrong_type', 'invalid_characters', 'too_long', 'too_short'];
 
 /**
- * Reads bodies, behind all guards, and checks them and query strings against their classes. In a body an unknown field is refused by
- * name; an unknown query parameter is ignored, since the specification's clients send the same ones to every list.
+ * Reads bodies, after all guards, and validates them and query strings. An unknown field in a body is an error. An unknown query
+ * parameter is ignored: clients of the original API send the same parameters to every list.
  */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
@@ -86,31 +86,33 @@ const queryPipe = new ValidationPipe({
   exceptionFactory: (errors) => invalid(flatten(errors)),
 });
 
-/** What was found good, by its class and by what was asked: lists are asked for in few different ways. */
-const good = new WeakMap<object, LRUCache<string, object>>();
-const MOST_REMEMBERED = 200;
-/** Characters. */
-const LONGEST_REMEMBERED = 200;
+/** Validated queries by class and query string: few different ones are in use. */
+const validQueries = new WeakMap<object, LRUCache<string, object>>();
+const MAX_CACHED_QUERIES = 200;
+const MAX_CACHED_QUERY_LENGTH = 200;
 
-/** @returns the query as an object of its class, which all who ask the same share */
+/** @returns an instance of the query's class; frozen, because equal queries share it */
 async function checkedQuery(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
   const { metatype } = metadata;
-  const asked = JSON.stringify(value);
-  const known = metatype && good.get(metatype)?.get(asked);
+  const key = JSON.stringify(value);
+  const known = metatype && validQueries.get(metatype)?.get(key);
   if (known) return known;
-  const query: unknown = await queryPipe.transform(isClass(metatype) ? onlyKnown(value, metatype) : value, metadata);
+  const query: unknown = await queryPipe.transform(
+    isClass(metatype) ? knownParameters(value, metatype) : value,
+    metadata,
+  );
   refuseRepeated(value);
-  if (!metatype || typeof query !== 'object' || query === null || asked.length > LONGEST_REMEMBERED) return query;
-  if (!good.has(metatype)) good.set(metatype, new LRUCache({ max: MOST_REMEMBERED }));
-  good.get(metatype)?.set(asked, Object.freeze(query));
+  if (!metatype || typeof query !== 'object' || query === null || key.length > MAX_CACHED_QUERY_LENGTH) return query;
+  if (!validQueries.has(metatype)) validQueries.set(metatype, new LRUCache({ max: MAX_CACHED_QUERIES }));
+  validQueries.get(metatype)?.set(key, Object.freeze(query));
   return query;
 }
 
-/** Thousands of parameters fit into an address, and to make an instance takes the square of their number. */
-const onlyKnown = (value: unknown, target: new () => object): object =>
+/** Drops unknown parameters first: a URL can hold thousands, and creating an instance takes quadratic time in their number. */
+const knownParameters = (value: unknown, target: new () => object): object =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => isKnown(target, name)));
 
-/** Nested errors as a flat list of paths: `content.en.title`, `images[2]`. */
+/** Flattens nested errors to paths such as `content.en.title` and `images[2]`. */
 export function flatten(errors: ValidationError[], parent = ''): FieldProblem[] {
   return errors.flatMap((error) => {
     const index = /^\d+$/.test(error.property) && parent !== '';
@@ -125,9 +127,9 @@ export function flatten(errors: ValidationError[], parent = ''): FieldProblem[] 
   });
 }
 
-const rank = (code: string): number => (order.includes(code) ? order.indexOf(code) : order.length);
+const rank = (code: string): number => (precedence.includes(code) ? precedence.indexOf(code) : precedence.length);
 
-/** "title must be a string" → "must be a string": the field is named beside it. */
+/** "title must be a string" → "must be a string": the field is reported separately. */
 function withoutName(message: string, property: string): string {
   if (message === `property ${property} should not exist`) return 'is not known here';
   return message.startsWith(`${property} `) ? message.slice(property.length + 1) : message;

@@ -6,7 +6,7 @@ import { map, type Observable } from 'rxjs';
 export const versionTag = (version: number): string => `"${version}"`;
 
 /**
- * Whether a change was made to another version than the stored one. A change that names no version is accepted.
+ * Whether a change was based on another version than the stored one. A change without a version is accepted.
  * @param sent.version from the body
  * @param sent.ifMatch the If-Match header: `*`, or entity tags separated by commas (RFC 9110, 13.1.1)
  */
@@ -22,7 +22,7 @@ function versionOf(answer: unknown): number | undefined {
   return 'version' in answer && typeof answer.version === 'number' ? answer.version : undefined;
 }
 
-/** Sends the version of the object in an answer (or of the one under its singular name) as ETag. */
+/** Sends the version of the returned object, or of the object it wraps, as ETag. */
 export class VersionTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     return next.handle().pipe(

@@ -8,8 +8,8 @@ interface Heard {
   body: string;
 }
 
-/** Requests as bytes, for what no client would send. */
-describe('on the wire', () => {
+/** Raw requests that no HTTP client would send. */
+describe('raw HTTP', () => {
   let api: TestApp;
   let cookies: Cookies;
   let port: number;
@@ -21,7 +21,7 @@ describe('on the wire', () => {
   });
   afterAll(() => api.stop());
 
-  /** Sends a head, and what comes after it once `until` was heard; resolves with all that was heard when the connection ends. */
+  /** Sends `sent`, then `then` once the response matches `until`. @returns everything received until the connection ends */
   function talk(sent: string, { until, then = '' }: { until?: RegExp; then?: string } = {}): Promise<string> {
     return new Promise((resolve) => {
       let heard = '';
@@ -49,30 +49,30 @@ describe('on the wire', () => {
   it.each([
     ['no host', 'GET /api/health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two hosts', `GET /api/public/news HTTP/1.1\r\n${HOST}Host: museum.test\r\n\r\n`, 400],
-    ['a host that is none', 'GET /api/health/live HTTP/1.1\r\nHost: a b/\r\n\r\n', 400],
+    ['an invalid host', 'GET /api/health/live HTTP/1.1\r\nHost: a b/\r\n\r\n', 400],
     ['another server in its address', `GET http://evil.test/api/public/news HTTP/1.1\r\n${HOST}\r\n`, 421],
-    ['somebody before the host', `GET http://me@museum.test/api/public/news HTTP/1.1\r\n${HOST}\r\n`, 421],
-    ['another protocol in its address', `GET ftp://museum.test/ HTTP/1.1\r\n${HOST}\r\n`, 400],
-    ['HTTP/2 in the words of HTTP/1', `GET /api/health/live HTTP/2.0\r\n${HOST}\r\n`, 505],
+    ['user info before the host', `GET http://me@museum.test/api/public/news HTTP/1.1\r\n${HOST}\r\n`, 421],
+    ['another scheme in its address', `GET ftp://museum.test/ HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['HTTP/2 in HTTP/1 syntax', `GET /api/health/live HTTP/2.0\r\n${HOST}\r\n`, 505],
     ['a tunnel', `CONNECT evil.test:443 HTTP/1.1\r\n${HOST}\r\n`, 405],
     ['everything', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 404],
-    ['a method that nobody knows', `BREW /api/health/live HTTP/1.1\r\n${HOST}\r\n`, 400],
-    ['a method that has nothing here', `PROPFIND /api/health/live HTTP/1.1\r\n${HOST}\r\n`, 404],
-    ['an expectation of its own', `POST /api/contact HTTP/1.1\r\n${HOST}Expect: tea\r\n${json(2)}\r\n{}`, 417],
+    ['an unknown method', `BREW /api/health/live HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['an unsupported method', `PROPFIND /api/health/live HTTP/1.1\r\n${HOST}\r\n`, 404],
+    ['an unknown expectation', `POST /api/contact HTTP/1.1\r\n${HOST}Expect: tea\r\n${json(2)}\r\n{}`, 417],
     ['a compressed body', `POST /api/contact HTTP/1.1\r\n${HOST}Content-Encoding: gzip\r\n${json(2)}\r\n{}`, 415],
     [
       'a body in another coding',
       `POST /api/contact HTTP/1.1\r\n${HOST}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
       501,
     ],
-    ['a length that is none', `POST /api/contact HTTP/1.1\r\n${HOST}Content-Length: -2\r\n\r\n`, 400],
+    ['an invalid length', `POST /api/contact HTTP/1.1\r\n${HOST}Content-Length: -2\r\n\r\n`, 400],
     [
-      'a length beyond all numbers',
+      'a length beyond any number',
       `POST /api/contact HTTP/1.1\r\n${HOST}Content-Length: ${'9'.repeat(25)}\r\n\r\n`,
       400,
     ],
-    ['a head without end', `GET /api/health/live HTTP/1.1\r\n${HOST}x: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-  ])('%s is refused with a problem and the headers of every answer', async (_, sent, status) => {
+    ['too large headers', `GET /api/health/live HTTP/1.1\r\n${HOST}x: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+  ])('%s is refused with a problem and the default headers', async (_, sent, status) => {
     const answer = parsed(await talk(sent));
     expect(answer.status).toBe(status);
     expect(answer.headers).toContain('content-type: application/problem+json; charset=utf-8');
@@ -84,8 +84,8 @@ describe('on the wire', () => {
   it.each([
     ['this server in its address', `GET http://Museum.test:80/api/health/live?x HTTP/1.1\r\n${HOST}\r\n`],
     ['HTTP/1.0, without a host', 'GET /api/health/live HTTP/1.0\r\n\r\n'],
-    ['a wish for another protocol', `GET /api/health/live HTTP/1.1\r\n${HOST}Upgrade: websocket\r\n\r\n`],
-    ['a host by its number', 'GET /api/health/live HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n'],
+    ['an upgrade request', `GET /api/health/live HTTP/1.1\r\n${HOST}Upgrade: websocket\r\n\r\n`],
+    ['an address as the host', 'GET /api/health/live HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n'],
   ])('%s is answered', async (_, sent) => {
     expect(parsed(await talk(sent))).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   });
@@ -107,7 +107,7 @@ describe('on the wire', () => {
       expect(answer.headers).toContain('content-type: application/problem+json');
       return answer.status;
     };
-    // a control character is no header at all
+    // a header with a control character is invalid
     const status = type === '\u0001' ? 400 : 415;
     for (const path of ['/api/contact', '/api/admin/login']) expect(await statusOf('POST', path, false)).toBe(status);
     for (const path of ['/api/admin/news', '/api/admin/upload/image', '/api/admin/upload/video']) {
@@ -123,30 +123,30 @@ describe('on the wire', () => {
     ['another page asks', 'POST /api/admin/login', 'Origin: https://evil.test\r\n', 403],
     ['nothing is there', 'POST /api/nowhere', '', 404],
     ['it is too long for a stranger', 'POST /api/contact', '', 413],
-  ])('a body is not waited for when %s', async (_, line, header, status) => {
+  ])('the response does not wait for the body when %s', async (_, line, header, status) => {
     const head = `${line} HTTP/1.1\r\nHost: museum.test\r\n${header}${json(70_000)}`;
-    // it never comes, and the answer does; whoever asks first hears no word that he should send it
+    // the body is never sent; with Expect there must be no 100 Continue
     const asked = await talk(`${head}Expect: 100-continue\r\n\r\n`);
     expect(parsed(asked)).toMatchObject({ status, body: expect.stringContaining(`"status":${status}`) as unknown });
     expect(asked.toLowerCase()).toContain('connection: close');
     expect(parsed(await talk(`${head}Connection: close\r\n\r\n{`)).status).toBe(status);
   });
 
-  it('a body that is waited for is asked for, and taken', async () => {
+  it('100 Continue is sent when the body is read', async () => {
     const body = JSON.stringify({ name: 'Aygul', email: 'aygul@example.org', message: 'Are you open on Sunday?' });
     const head = `POST /api/contact HTTP/1.1\r\n${HOST}Expect: 100-continue\r\n${json(body.length)}\r\n`;
     const heard = await talk(head, { until: /^HTTP\/1\.1 100 Continue\r\n\r\n$/, then: body });
     expect(heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 Created/);
   });
 
-  it('a body that comes in chunks, with something behind it, is taken', async () => {
+  it('a chunked body with trailers is accepted', async () => {
     const chunk = JSON.stringify({ name: 'Aygul', email: 'aygul@example.org', message: 'Hello' });
     const chunks = `${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\nx-more: 1\r\n\r\n`;
     const head = `POST /api/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
     expect(parsed(await talk(`${head}Trailer: x-more\r\n\r\n${chunks}`)).status).toBe(201);
   });
 
-  it('a body that breaks off reaches nobody, and leaves nothing', async () => {
+  it('a body that breaks off has no effect', async () => {
     const head = `POST /api/contact HTTP/1.1\r\n${HOST}${json(1_000)}\r\n`;
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve) => socket.write(`${head}{"name":`, resolve));

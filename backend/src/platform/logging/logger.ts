@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { requestContext } from './request-context.js';
 
-/** What must never be written down, wherever it appears in a logged object. */
+/** Keys whose values are masked wherever they appear in a logged object. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -17,12 +17,12 @@ const SECRETS = [
   'refresh',
   'x-muzey-site',
 ];
-/** pino looks no deeper than it is told. */
+/** pino redacts only at the depths it is given. */
 const DEPTHS = ['', '*', '*.*', '*.*.*'];
 
 /**
- * pino writes JSON, one object a line, so that what a client sends can't forge a line; lines written for a request carry its id.
- * @param destination standard output unless a test reads along
+ * Creates a pino logger: one JSON object a line, so that input from clients can't forge lines. Lines logged during a request have its id.
+ * @param destination standard output by default; tests pass their own
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -35,21 +35,21 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Whether anybody reads the lines of requests. */
-export const isWritten = ({ level }: FastifyBaseLogger): boolean => ['info', 'debug', 'trace'].includes(level);
+/** Whether requests are logged at the current level. */
+export const logsRequests = ({ level }: FastifyBaseLogger): boolean => ['info', 'debug', 'trace'].includes(level);
 
-interface DoneRequest {
+interface FinishedRequest {
   id: string;
   request: IncomingMessage;
   address: string;
   status: number;
   ms: number;
   error?: string;
-  /** A request that nobody outside has made. */
+  /** Made by this process itself. */
   isInternal?: boolean;
 }
 
-export function writeRequest(log: FastifyBaseLogger, done: DoneRequest): void {
+export function logRequest(log: FastifyBaseLogger, done: FinishedRequest): void {
   const { id, request, address, status, ms, error, isInternal } = done;
   const { method, url = '' } = request;
   const line = {
@@ -66,33 +66,33 @@ export function writeRequest(log: FastifyBaseLogger, done: DoneRequest): void {
   else log.info(line);
 }
 
-/** One line per request, when it is over: never a body, a header or a query. Health probes and internal requests are only logged at "debug". */
+/** One line per finished request, without body, headers or query. Health probes and internal requests are logged at "debug". */
 export class RequestLog extends LogController {
   constructor(private readonly isInternal: (request: IncomingMessage) => boolean) {
     super();
   }
 
   override incomingRequest(): void {
-    // said when it is over
+    // requests are logged when they are finished
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (!isWritten(request.log)) return;
+    if (!logsRequests(request.log)) return;
     const { id, raw, ip: address } = request;
     const done = { id, request: raw, address, status: reply.statusCode, ms: reply.elapsedTime };
-    writeRequest(request.log, { ...done, error: error?.message, isInternal: this.isInternal(raw) });
+    logRequest(request.log, { ...done, error: error?.message, isInternal: this.isInternal(raw) });
   }
 
   override routeNotFound(): void {
-    // the line of the request says 404
+    // the line of the request has the status 404
   }
 
   override defaultErrorLog(): void {
-    // the filter writes down what is our fault
+    // ProblemFilter logs internal errors
   }
 }
 
-/** Nest's logger, written by the same pino as the requests. */
+/** Nest's logger on the same pino logger as the requests. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 
@@ -112,13 +112,12 @@ export class PinoLogger implements LoggerService {
     this.write('trace', 'trace', message, rest);
   }
 
-  /** Events of ours are objects; plain sentences at "log" level are the framework's own start-up talk. */
-  private write(sentenceLevel: Level, eventLevel: Level, message: unknown, rest: unknown[]): void {
+  /** Our own events are objects. Plain strings at "log" level are Nest's start-up messages. */
+  private write(stringLevel: Level, eventLevel: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     const from = typeof context === 'string' ? { context } : {};
     if (typeof message === 'object' && message !== null) this.pino[eventLevel]({ ...from, ...message });
-    else
-      this.pino[sentenceLevel]({ ...from, details: rest.length > 1 ? rest.slice(0, -1) : undefined }, String(message));
+    else this.pino[stringLevel]({ ...from, details: rest.length > 1 ? rest.slice(0, -1) : undefined }, String(message));
   }
 }
 

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Which request the running code works for, so that every line it logs can say so. */
+/** The request that the current code runs for; its id is added to every log line. */
 export const requestContext = new AsyncLocalStorage<{ requestId: string }>();

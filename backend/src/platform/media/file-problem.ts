@@ -1,6 +1,6 @@
 import { Problem, type FieldProblem } from '../errors/problem.js';
 
-/** Why a file of an upload is refused, with the status of the answer (contract.md, "Upload"). */
+/** Why a file of an upload is refused, with the status of the answer (docs/api.md, "Upload"). */
 const STATUS = {
   'file-invalid-type': 415,
   'file-too-large': 413,
@@ -9,31 +9,31 @@ const STATUS = {
 } as const;
 export type FileCode = keyof typeof STATUS;
 
-/** What an upload takes (contract.md, "Upload"). */
+/** The files that an upload accepts (docs/api.md, "Upload"). */
 export interface FileKind<Format extends string> {
-  mostFiles: number;
+  maxFiles: number;
   /** Of one file. */
-  mostBytes: number;
-  /** What is taken, in words. */
+  maxBytes: number;
+  /** For messages. */
   formats: string;
-  /** The format that the first bytes of a file say it has; undefined for what isn't taken. */
+  /** Recognizes the format by the first bytes of a file; undefined for formats that are not accepted. */
   formatOf: (start: Buffer) => Format | undefined;
 }
 
-/** The field that files come in, repeated (specification, section 7). */
+/** The form's field for files; it may be repeated. */
 export const FILES_FIELD = 'files';
 
-const words = (code: FileCode, { formats, mostBytes, mostFiles }: FileKind<string>): string =>
+const words = (code: FileCode, { formats, maxBytes, maxFiles }: FileKind<string>): string =>
   ({
     'file-invalid-type': `File type must be ${formats}`,
-    'file-too-large': `File is larger than ${mostBytes} bytes`,
-    'too-many-files': `Too many files: at most ${mostFiles} at once`,
+    'file-too-large': `File is larger than ${maxBytes} bytes`,
+    'too-many-files': `Too many files: at most ${maxFiles} at once`,
     'file-invalid': 'The file is empty, damaged or incomplete',
   })[code];
 
-/** Thrown while one file is looked at; the upload adds which one it was. */
+/** A fault of one file. The upload adds the index of the file. */
 export class FileProblem extends Error {
-  /** @param words more exactly than the code says it */
+  /** @param words a message that says more than the code */
   constructor(
     readonly code: FileCode,
     readonly words?: string,
@@ -43,7 +43,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** A fault of one file, as `errors` of the answer names it. */
+/** A fault of one file in `errors` of the answer. */
 export type FileFault = FieldProblem & { code: FileCode };
 
 /** @param index of the file in the upload, counted from 0 */
@@ -58,7 +58,7 @@ export const fault = (
   message,
 });
 
-/** The refusal of a whole upload: status and code are those of the first fault, all faults are named. */
+/** The answer to a refused upload: it has the status and code of the first fault and lists all faults. */
 export function uploadProblem(faults: [FileFault, ...FileFault[]]): Problem {
   const [{ code, field, message }] = faults;
   return new Problem({ status: STATUS[code], code, detail: `${field}: ${message}`, errors: faults });

@@ -7,13 +7,13 @@ import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Makes what was written to a file or folder survive a loss of power. */
+/** Brings what was written to a file or folder onto the disk, where it survives a loss of power. */
 export async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, mode);
   try {
     await handle.sync();
   } catch (error) {
-    // Windows syncs no folders; its renames are journalled
+    // Windows can not sync folders; its renames are journalled
     if (process.platform !== 'win32') throw error;
   } finally {
     await handle.close();

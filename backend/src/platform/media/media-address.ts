@@ -12,7 +12,7 @@ const TYPES = {
   webm: 'video/webm',
 } as const;
 
-/** Every name that this product gives to a file it serves; anything else isn't looked for on the disk. */
+/** The names of all files that are served; other names are never looked up in the storage. */
 const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
 
 const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES =>
@@ -23,22 +23,22 @@ export const mediaUrl = (file: string): string => FOLDER + file;
 
 export const renditionFile = (id: string, { width, format }: StoredRendition): string => `${id}-${width}.${format}`;
 
-/** The id of the picture that a file may be a rendition of, by its name. */
+/** The id of the picture when the name is that of a rendition. */
 export const pictureOf = (file: string): string[] =>
   /-\d{2,4}\.\w+$/.test(file) && FILE.test(file) ? [file.slice(0, 36)] : [];
 
-/** The id of the upload that a file of ours belongs to. */
+/** The id of the upload that a stored file belongs to. */
 export const idIn = (file: string): string => file.slice(0, 36);
 
-/** The media type of a file of ours, by its name; undefined for a name that we would never give. */
+/** The media type of a stored file, by its name; undefined for names that no stored file has. */
 export function contentType(file: string): string | undefined {
   const ending = FILE.exec(file)?.[1];
   return isKnownEnding(ending) ? TYPES[ending] : undefined;
 }
 
 /**
- * The file that an address of ours names: root-relative, or absolute as a client may have completed it. Only the name is
- * used, nothing is fetched, so the host makes no difference.
+ * The name of the stored file at an address. The address is root-relative, or absolute if a client has completed it: nothing is fetched,
+ * so any host is accepted.
  */
 export function fileOfUrl(url: string): string | undefined {
   if (!/^(\/(?!\/)|https?:\/\/)/.test(url) || !URL.canParse(url, 'http://localhost')) return undefined;

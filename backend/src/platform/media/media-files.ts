@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { notFound } from '../errors/problem.js';
 import { FileCheck } from './file-check.js';
-import { FileRecords, type FileRecord } from './file-records.js';
+import type { FileRecord } from './file-record.js';
+import { FileRecords } from './file-records.js';
 import { contentType, idIn, renditionFile } from './media-address.js';
 import { MediaStorage, type StoredFile } from './storage.js';
 
-/** Answers requests for stored files. Pictures are there even while the database is away. */
+/** Answers requests for stored files, also while the database can not be reached. */
 @Injectable()
 export class MediaFiles {
   constructor(
@@ -16,14 +17,14 @@ export class MediaFiles {
     private readonly check: FileCheck,
   ) {}
 
-  /** @throws 404 for any name that isn't one of ours, and for files that aren't there */
+  /** @throws 404 for names that no stored file has, and for missing files */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const type = contentType(name);
     if (!type) throw notFound();
     const [file, isAsRecorded] = await this.open(name);
     const etag = `"${name}"`;
     void reply.headers({
-      // while the database is away nobody can say whether it is whole
+      // without the database it is unknown whether the file is complete
       'cache-control': isAsRecorded ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       etag,
       'accept-ranges': 'bytes',
@@ -56,8 +57,8 @@ export class MediaFiles {
   }
 
   /**
-   * The file, if it is as long as it should be, and whether that is known. Anything else is a 404 that nobody keeps, and is looked
-   * into (file-check.ts): a rendition is made again.
+   * The file, if it has its recorded size, and whether that is known. A file that has not is checked (file-check.ts), and a rendition
+   * made again; the 404 is not cached.
    */
   private async open(name: string): Promise<[StoredFile, boolean]> {
     const file = await this.storage.open(name);
@@ -67,7 +68,7 @@ export class MediaFiles {
     };
     let record = await this.records.ofUpload(idIn(name));
     if (record === null && file) return [file, false];
-    // what is remembered may be older than the file
+    // the cached record may be older than the file
     if (record && !isAsRecorded(record)) record = await this.records.ofUpload(idIn(name), true);
     if (record && file && isAsRecorded(record)) return [file, true];
     if (record) this.check.suspect(record);
@@ -75,22 +76,22 @@ export class MediaFiles {
   }
 }
 
-/** Bytes that a file should have; undefined where that was never recorded, null for a file that isn't there for anybody. */
+/** The recorded size of a file; undefined in old rows, null for a file that must not be served. */
 function bytesOf(name: string, record: FileRecord): number | undefined | null {
   if (record.file === name) return record.fault ? null : record.bytes;
   const rendition = record.renditions.find((one) => renditionFile(record.id, one) === name);
   return rendition ? rendition.bytes : null;
 }
 
-/** RFC 9110, 13.1.2: weak comparison of one of the tags, or any. */
+/** If-None-Match (RFC 9110, 13.1.2): weak comparison with each tag, or `*`. */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
 /**
- * Which bytes a Range header asks for (RFC 9110, 14.1.2). What isn't understood, several ranges among it, is answered with the whole
- * file, as the standard allows; players ask for one range at a time.
+ * The bytes that a Range header asks for (RFC 9110, 14.1.2). Several ranges and unknown units are answered with the whole file, as the
+ * standard allows.
  */
 function partOf(range: string, size: number): { start: number; end: number } | 'all' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
 import { MediaFiles } from './media-files.js';
 
-/** Hands out uploaded pictures and their renditions (HEAD comes with GET). */
+/** Serves uploaded files and renditions. Fastify answers HEAD as well. */
 @ApiExcludeController()
 @Public()
 @Controller('media')

@@ -8,8 +8,8 @@ import { LocalizedText, TextInput } from '../text/localized.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
-/** How long the text that stands for a picture may be, in graphemes. */
-export const ALT_LIMIT = 500;
+/** In graphemes. */
+export const MAX_ALT_LENGTH = 500;
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -71,13 +71,13 @@ export class Media {
   renditions: Rendition[];
 }
 
-/** A picture as the staff works on it. */
+/** A picture for the staff. */
 export class AdminMedia extends Media {
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change of `alt` or `focus` (or as If-Match)' })
   version: number;
 }
 
-/** Both lists are in the order sent. */
+/** Both lists are in the order of the request. */
 export class Uploaded {
   @ApiProperty({ type: [String], description: 'for `images`' })
   urls: string[];
@@ -86,23 +86,23 @@ export class Uploaded {
   media: AdminMedia[];
 }
 
-/** The body of an upload; only for the API description, the parts are read as a stream. */
+/** Only for the API description: the body of an upload is read as a stream. */
 export class UploadBody {
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 20 })
   files: string[];
 }
 
 export class AltInput {
-  @TextInput(ALT_LIMIT)
+  @TextInput(MAX_ALT_LENGTH)
   en?: string | null;
 
-  @TextInput(ALT_LIMIT)
+  @TextInput(MAX_ALT_LENGTH)
   ru?: string | null;
 
-  @TextInput(ALT_LIMIT)
+  @TextInput(MAX_ALT_LENGTH)
   uz?: string | null;
 
-  @TextInput(ALT_LIMIT)
+  @TextInput(MAX_ALT_LENGTH)
   kk?: string | null;
 }
 

@@ -1,23 +1,23 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
 
-/** A smaller copy that is on disk; its file is named after the picture, its width and its format. */
+/** A smaller copy in the storage; its file is named after the picture, its width and its format. */
 export interface StoredRendition {
   width: number;
   format: 'webp' | 'avif';
-  /** Of its file; absent in those from before it was recorded, until they are looked at. */
+  /** Of its file; absent in old rows until the file is checked. */
   bytes?: number;
   /** SHA-256 of its file, in hexadecimal. */
   checksum?: string;
 }
 
-/** A place in a picture, as shares of its width and height from the upper left corner, 0 to 1. */
+/** A point in a picture, as shares of its width and height from the upper left corner, 0 to 1. */
 export interface StoredFocus {
   x: number;
   y: number;
 }
 
-/** An uploaded picture. Its bytes lie in the storage under `file`, its renditions beside it. */
+/** An uploaded picture. Its bytes are in the storage as `file`, and so are its renditions. */
 @Entity('media')
 @Index('media_pending', { synchronize: false })
 @Index('media_order', { synchronize: false })
@@ -51,7 +51,7 @@ export class MediaEntity {
   @Column('jsonb', { default: {} })
   alt: Localized<string>;
 
-  /** What must stay in view when the picture is cut; null for its middle. */
+  /** The point that stays visible when the picture is cropped; null: the middle. */
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
 
@@ -62,25 +62,26 @@ export class MediaEntity {
   @Column('jsonb', { default: [] })
   renditions: StoredRendition[];
 
-  /** Whether renditions are still to be made. */
+  /** Some renditions are still to be made. */
   @Column('boolean', { default: true })
   pending: boolean;
 
-  /** How often it was begun to make them; a picture that ends the process again and again is given up. */
+  /** How often making them was begun; after too many attempts the picture is skipped, as it may crash the process. */
   @Column('smallint', { default: 0 })
   attempts: number;
 
-  /** Of what is said of it and of its focus; its bytes never change. */
+  /** Of its texts and its focus; its bytes never change. */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When its files were last compared with what is recorded of them, and what was wrong with the original (file-check.ts). */
+  /** When its files were last compared with their checksums (file-check.ts). */
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
 
+  /** What was wrong with the original then. */
   @Column('text', { nullable: true })
   fault: 'missing' | 'broken' | null;
 }

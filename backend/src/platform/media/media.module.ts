@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
-import { Cores } from './cores.js';
+import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
 import { MediaAdminController } from './media-admin.controller.js';
@@ -23,13 +23,14 @@ import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
+import { VideoEntity } from './video.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity])],
+  imports: [TypeOrmModule.forFeature([MediaEntity, VideoEntity])],
   controllers: [MediaController, MediaAdminController],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
-    { provide: Cores, useFactory: () => new Cores() },
+    { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
     Spool,
     StoredFiles,
     PictureWorkers,
@@ -60,7 +61,7 @@ import { UploadService } from './upload.service.js';
 export class MediaModule implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
-  /** The upload is the only route that takes multipart; no part is read before its guards have agreed. */
+  /** Only uploads accept multipart; no part is read before the guards have run. */
   async onModuleInit(): Promise<void> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -20,13 +20,13 @@ export class MediaService {
     private readonly contentTypes: ContentTypes,
   ) {}
 
-  /** The pictures with these ids, for {@link attach}; unknown ids are left out. One query, none for no ids. */
+  /** The pictures with these ids, for {@link attach}; unknown ids are left out. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
     const found = await findAll(ids, manager);
     return new Map(found.map((entity) => [entity.id, toMedia(entity)]));
   }
 
-  /** The same for the staff, with the versions that a change names. */
+  /** The same for the staff, with versions. */
   async forStaff(
     ids: readonly string[],
     manager: EntityManager = this.dataSource.manager,
@@ -36,8 +36,8 @@ export class MediaService {
   }
 
   /**
-   * The ids of uploaded pictures that an item's `images` names by their addresses, in the same order.
-   * @returns for addresses that are no upload of ours, an `unknown_image` on `images[i]`
+   * The ids of the uploaded pictures with the addresses of an item's `images`, in the same order.
+   * @returns an `unknown_image` on `images[i]` for every other address
    */
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     const files = images.map(fileOfUrl);
@@ -59,7 +59,7 @@ export class MediaService {
     return { ids, errors };
   }
 
-  /** The uploaded pictures, the newest first; words are looked for in their own texts and in those of the items that show them. */
+  /** The newest first. The search looks at a picture's own texts and at those of the items that show it. */
   async list({ search, limit, skip }: MediaListQuery): Promise<MediaList> {
     const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
     const own = searchCondition(search ?? '', 'media.search');
@@ -79,7 +79,7 @@ export class MediaService {
   }
 
   /**
-   * Changes the texts that stand for a picture and its focus; what is absent stays, null or an empty string clears it.
+   * Changes the alternative texts and the focus of a picture. Absent fields stay; null or an empty string clears a field.
    * @throws 412 with the stored picture when another version was edited
    */
   update(id: string, { alt, focus, version }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
@@ -92,7 +92,7 @@ export class MediaService {
       };
       const next = { ...changed, version: stored.version + 1 };
       await manager.update(MediaEntity, { id }, { ...next, search: searchText({}, Object.values(changed.alt)) });
-      // called by what was written for it, also where that was taken away
+      // the audit log shows the text, also one that was removed by this change
       const texts = { ...stored.alt, ...changed.alt };
       const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
       const before = { alt: stored.alt, focus: stored.focus };
@@ -102,7 +102,6 @@ export class MediaService {
   }
 }
 
-/** What the answers say of a picture. */
 export function toMedia(entity: MediaEntity): Media {
   const { id, file, width, height, placeholder, alt, focus, renditions } = entity;
   return {
@@ -126,7 +125,7 @@ export const toAdminMedia = (entity: MediaEntity): AdminMedia => ({ ...toMedia(e
 const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
   ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
 
-/** `images` and `media` of an item that refers to pictures by id, in its order. */
+/** `images` and `media` of an item, in the order of its picture ids. */
 export function attach<Shown extends Media>(
   ids: readonly string[],
   known: ReadonlyMap<string, Shown>,

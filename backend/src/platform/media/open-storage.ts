@@ -4,7 +4,7 @@ import { Spool } from './spool.js';
 import type { MediaStorage } from './storage.js';
 
 /**
- * The storage that the settings name. What speaks to a bucket is loaded only where there is one: it costs a start's time and memory.
+ * The storage that the settings name. The S3 client is imported only if there is a bucket: it costs time and memory at the start.
  * @throws {Error} one sentence when the bucket can't be used
  */
 export async function openStorage(config: Pick<Config, 'dataDir' | 'bucket'>, spool: Spool): Promise<MediaStorage> {

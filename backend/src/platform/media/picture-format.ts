@@ -1,6 +1,6 @@
 import type { FileKind } from './file-problem.js';
 
-/** What a picture may be when it comes. */
+/** The formats of uploaded pictures. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
 const starts = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
@@ -16,8 +16,8 @@ export function brands(bytes: Buffer): string[] {
 }
 
 /**
- * The format that the first bytes of a file say it has, whatever its name and declared type claim.
- * @returns undefined for anything that isn't taken: SVG, HTML, HEIC, video, …
+ * Recognizes a format by the first bytes of a file; its name and declared type are not trusted.
+ * @returns undefined for everything that is not accepted: SVG, HTML, HEIC, video, …
  */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -30,8 +30,8 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
 }
 
 export const PICTURES: FileKind<PictureFormat> = {
-  mostFiles: 20,
-  mostBytes: 20 * 1024 * 1024,
+  maxFiles: 20,
+  maxBytes: 20 * 1024 * 1024,
   formats: 'JPEG, PNG, WebP, AVIF, GIF or TIFF',
   formatOf: pictureFormat,
 };

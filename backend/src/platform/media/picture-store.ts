@@ -3,43 +3,43 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
 import { sha256 } from './checksum.js';
-import { Cores } from './cores.js';
+import { EncoderSemaphore } from './encoder-semaphore.js';
 import { MediaEntity } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { StoredFiles } from './stored-files.js';
 
-/** A picture that is ready to be served, still among the unfinished files. */
+/** A picture that can be served; its file is still in the spool. */
 export interface ReadyPicture {
   path: string;
   entity: MediaEntity;
 }
 
-/** Brings pictures from the outside into storage and database, whole or not at all. */
+/** Puts new pictures into storage and database, completely or not at all. */
 @Injectable()
 export class PictureStore {
   constructor(
     private readonly files: StoredFiles,
     private readonly spool: Spool,
-    private readonly cores: Cores,
+    private readonly encoders: EncoderSemaphore,
     private readonly pictures: Pictures,
   ) {}
 
   /**
-   * Makes the served file of an incoming one; nothing is stored yet.
-   * @throws {FileProblem} when the file is broken or beyond the limits
+   * Makes the served file from an uploaded one; it is not stored yet.
+   * @throws {FileProblem} when the file is damaged or beyond the limits
    */
   async prepare(source: string, format: PictureFormat): Promise<ReadyPicture> {
     const path = this.spool.newFile();
     try {
-      const prepared = await this.cores.run(() => this.pictures.prepare(source, format, path));
+      const prepared = await this.encoders.run(() => this.pictures.prepare(source, format, path));
       const { ending, width, height, placeholder } = prepared;
       const id = randomUUID();
       const { size: bytes } = await stat(path);
       const checksum = await sha256(path);
       const entity = { id, file: `${id}.${ending}`, checksum, bytes, width, height, placeholder };
-      const fresh = {
+      const defaults = {
         alt: {},
         focus: null,
         search: '',
@@ -51,14 +51,14 @@ export class PictureStore {
         checkedAt: null,
         fault: null,
       };
-      return { path, entity: { ...entity, ...fresh } };
+      return { path, entity: { ...entity, ...defaults } };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  /** Puts pictures into the storage while `write` puts their rows into the database (through {@link insert}): both or neither. */
+  /** Stores the files while `write` inserts their rows (through {@link insert}): both or neither. */
   keep<Result>(pictures: readonly ReadyPicture[], write: () => Promise<Result>): Promise<Result> {
     return this.files.keep(
       pictures.map(({ path, entity }) => ({ path, name: entity.file })),
@@ -66,7 +66,7 @@ export class PictureStore {
     );
   }
 
-  /** Makes pictures known to the database, in the transaction of `manager`. */
+  /** In the transaction of `manager`. */
   async insert(pictures: readonly ReadyPicture[], manager: EntityManager): Promise<void> {
     await manager.insert(
       MediaEntity,

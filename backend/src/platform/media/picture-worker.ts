@@ -8,36 +8,34 @@ import { FileProblem } from './file-problem.js';
 import { outputs, refusalIn } from './worker/outputs.js';
 import type { Answer, Input, Output, TaskName } from './worker/protocol.js';
 
-/** Bytes of memory at which a picture process is ended. */
-export const MOST_MEMORY = 600_000_000;
-/** Bytes above which one that has done its task isn't used again: what it holds would be counted against the next file. */
-const TIDY_MEMORY = 200_000_000;
-/** Milliseconds between two looks at its memory. */
-const LOOK_EVERY = 50;
-/** Milliseconds in which it has to be ready. */
-const START_WITHIN = 30_000;
+/** A picture process with more memory is killed. */
+export const MAX_MEMORY_BYTES = 600_000_000;
+/** With more memory a process is not used again after its task: its memory would be counted against the next file. */
+const MAX_REUSABLE_MEMORY_BYTES = 200_000_000;
+const MEMORY_CHECK_INTERVAL_MS = 50;
+const START_TIMEOUT_MS = 30_000;
 
-/** The compiled file of a build; in tests the source, from which Node takes away the types. */
+/** In a build the compiled file; in tests the source, which Node runs by stripping its types. */
 export const MAIN = fileURLToPath(new URL(`./worker/main${extname(import.meta.url)}`, import.meta.url));
 export const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--no-warnings'];
-/** What it is told of the environment: no settings of ours, among which are secrets. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'];
+/** The only variables of the environment that a process gets: our settings contain secrets. */
+const PASSED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'];
 const ENVIRONMENT = {
   NODE_ENV: 'production',
   UV_THREADPOOL_SIZE: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // never into files of its own, which a kill would leave behind; memory is watched
+  // no temporary files, which a killed process would leave behind; memory is limited here
   VIPS_DISC_THRESHOLD: '2g',
 };
 
 const NO_START = 'Pictures can not be read at the moment. Try again in a moment.';
 
-/** Why a process ended before its task: by us, for its memory or its time, or by itself. */
-export type Reason = 'memory' | 'time' | 'crash';
+/** Why a process ended before its task: killed for its memory or its time, or by itself. */
+export type EndReason = 'memory' | 'time' | 'crash';
 
-/** A task was not finished. */
+/** The process ended before its task. */
 export class WorkerEnded extends Error {
-  constructor(readonly reason: Reason) {
+  constructor(readonly reason: EndReason) {
     super({ memory: 'It took too much memory.', time: 'It took too long.', crash: 'The process ended.' }[reason]);
     this.name = 'WorkerEnded';
   }
@@ -45,28 +43,28 @@ export class WorkerEnded extends Error {
 
 /** One picture process (worker/main.ts), which does one task at a time. */
 export class PictureWorker {
-  private reason: Reason = 'crash';
-  /** Bytes that it had at the last look. */
+  private reason: EndReason = 'crash';
+  /** In bytes, at the last check. */
   memory = 0;
 
   private constructor(
     private readonly child: ChildProcess,
-    private readonly mostMemory: number,
+    private readonly maxMemory: number,
   ) {}
 
   /**
-   * @param mostMemory bytes at which it is ended
-   * @throws 503 when it can't be started
+   * @param maxMemory in bytes
+   * @throws 503 when the process does not start
    */
-  static async start(mostMemory = MOST_MEMORY): Promise<PictureWorker> {
-    const kept = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
+  static async start(maxMemory = MAX_MEMORY_BYTES): Promise<PictureWorker> {
+    const passed = Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.includes(name));
     const child = fork(MAIN, [], {
       execArgv: FLAGS,
-      env: { ...Object.fromEntries(kept), ...ENVIRONMENT },
+      env: { ...Object.fromEntries(passed), ...ENVIRONMENT },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const worker = new PictureWorker(child, mostMemory);
-    const timer = setTimeout(() => worker.end('time'), START_WITHIN);
+    const worker = new PictureWorker(child, maxMemory);
+    const timer = setTimeout(() => worker.end('time'), START_TIMEOUT_MS);
     try {
       await worker.answer();
     } catch {
@@ -75,49 +73,47 @@ export class PictureWorker {
     } finally {
       clearTimeout(timer);
     }
-    // requests and jobs keep the program running, not what waits for them
+    // an idle process must not keep the API running
     child.unref();
     child.channel?.unref();
     return worker;
   }
 
-  /** Whether it can be given another task. */
-  get isFit(): boolean {
-    return this.isThere && this.memory < TIDY_MEMORY;
+  get isReusable(): boolean {
+    return this.isAlive && this.memory < MAX_REUSABLE_MEMORY_BYTES;
   }
 
   get pid(): number | undefined {
     return this.child.pid;
   }
 
-  get isThere(): boolean {
+  get isAlive(): boolean {
     return this.child.connected && this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /**
-   * @param within milliseconds
-   * @throws {FileProblem} when an uploaded file isn't taken
+   * @throws {FileProblem} when an uploaded file is refused
    * @throws {WorkerEnded} when it takes too long or too much memory, or ends by itself
    */
-  async run<Name extends TaskName>(name: Name, input: Input<Name>, within: number): Promise<Output<Name>> {
-    const deadline = setTimeout(() => this.end('time'), within);
-    const watch = setInterval(() => void this.look(), LOOK_EVERY);
+  async run<Name extends TaskName>(name: Name, input: Input<Name>, timeoutMs: number): Promise<Output<Name>> {
+    const deadline = setTimeout(() => this.end('time'), timeoutMs);
+    const watch = setInterval(() => void this.checkMemory(), MEMORY_CHECK_INTERVAL_MS);
     this.child.ref();
     this.child.channel?.ref();
     try {
       const answered = this.answer();
-      this.child.send({ name, input }, () => undefined); // who has ended is noticed by its end
+      this.child.send({ name, input }, () => undefined); // answer() notices a process that has ended
       return read(name, await answered);
     } finally {
       clearTimeout(deadline);
       clearInterval(watch);
       this.child.unref();
       this.child.channel?.unref();
-      await this.look();
+      await this.checkMemory();
     }
   }
 
-  /** Ends it, whatever it is doing, and waits until it is gone. */
+  /** Kills the process and waits until it has ended. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null || this.child.pid === undefined) return;
     this.child.ref();
@@ -126,12 +122,12 @@ export class PictureWorker {
     await gone;
   }
 
-  private end(reason: Reason): void {
+  private end(reason: EndReason): void {
     this.reason = reason;
     this.child.kill('SIGKILL');
   }
 
-  /** The next thing it says. @throws {WorkerEnded} when it ends instead */
+  /** The next message. @throws {WorkerEnded} when the process ends instead */
   private async answer(): Promise<Answer> {
     const ended = new AbortController();
     const end = () => ended.abort();
@@ -147,9 +143,9 @@ export class PictureWorker {
     }
   }
 
-  private async look(): Promise<void> {
+  private async checkMemory(): Promise<void> {
     this.memory = await memoryOf(this.child.pid);
-    if (this.memory > this.mostMemory) this.end('memory');
+    if (this.memory > this.maxMemory) this.end('memory');
   }
 }
 
@@ -168,7 +164,7 @@ function read<Name extends TaskName>(name: Name, answer: Answer): Output<Name> {
   }
 }
 
-/** Bytes of memory that are in use, by /proc; 0 on systems without it, where V8's limit, that of pixels and the deadline remain. */
+/** The memory in use, in bytes, from /proc; 0 on systems without it. There V8's limit, the limit of pixels and the timeout remain. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

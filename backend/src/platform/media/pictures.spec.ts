@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { outsideData } from '../../../test/outside-data.js';
 import type { Media } from './media.dto.js';
-
-/** Photographs with every EXIF orientation, where they are there beside the repository. */
-const photographs = fileURLToPath(new URL('../../../../../shared/data/images/', import.meta.url));
 
 let subject: TestApp;
 let media: MediaClient;
@@ -65,7 +61,8 @@ describe('orientation', () => {
   );
 
   test('the photographs from real cameras are all upright', async () => {
-    if (!existsSync(photographs)) return;
+    const photographs = outsideData('images/', 'drawn pictures only, no photographs of real cameras');
+    if (photographs === undefined) return;
     for (const shape of ['landscape', 'portrait']) {
       const upright = await readFile(`${photographs}exif-orientation-${shape}-1.jpg`);
       const { width, height } = await sharp(upright).metadata();

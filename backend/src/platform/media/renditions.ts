@@ -4,22 +4,22 @@ import { DataSource } from 'typeorm';
 import { isDiskFull } from '../errors/disk-full.js';
 import { Problem } from '../errors/problem.js';
 import { sha256 } from './checksum.js';
-import { Cores, ENCODERS } from './cores.js';
+import { EncoderSemaphore, ENCODERS } from './encoder-semaphore.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity, type StoredRendition } from './media.entity.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage, MissingFile } from './storage.js';
 
-/** After so many beginnings without a single rendition a picture is left alone: it may be what ends the process. */
-const MOST_ATTEMPTS = 5;
+/** After so many attempts without a rendition a picture is skipped: it may crash the process. */
+const MAX_ATTEMPTS = 5;
 
-/** How long to wait when the database or the storage is away. */
+/** When the database or the storage can not be reached. */
 const RETRY_MS = 5_000;
 
 /**
- * Makes the renditions of uploaded pictures, behind every request. The queue is the `pending` column: it needs no memory, survives
- * a crash, and what was made so far is kept. Two processes may make the same rendition; it is the same file under the same name.
+ * Makes the renditions of uploaded pictures in the background. The queue is the `pending` column: it survives a crash, and finished
+ * renditions are kept. Two processes may make the same rendition; it is the same file with the same name.
  */
 @Injectable()
 export class Renditions implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -35,7 +35,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly spool: Spool,
-    private readonly cores: Cores,
+    private readonly encoders: EncoderSemaphore,
     private readonly pictures: Pictures,
   ) {}
 
@@ -49,7 +49,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     await this.idle();
   }
 
-  /** Says that there may be something to do. */
+  /** To be called when a picture may have been added to the queue. */
   wake(): void {
     this.asked = true;
     while (!this.stopped && this.working.size < ENCODERS) {
@@ -58,20 +58,25 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** Says that there is something to do for this picture, though it may have failed before. */
+  /** To be called when renditions of a picture have to be made again, even if they failed before. */
   again(id: string): void {
     this.broken.delete(id);
     this.wake();
   }
 
-  /** Resolves when nothing is left to do, or when the work has been stopped. */
+  /** Resolves when the queue is empty, or when the work has been stopped. */
   async idle(): Promise<void> {
     while (this.working.size > 0) await Promise.all(this.working);
   }
 
+  /** How many pictures have renditions still to be made. */
+  waiting(): Promise<number> {
+    return this.dataSource.manager.countBy(MediaEntity, { pending: true });
+  }
+
   private async work(): Promise<void> {
     try {
-      // a picture that came after the last look at the queue has asked again
+      // wake() is called again for a picture that is added while the queue is read
       while (this.asked && !this.stopped) {
         this.asked = false;
         while (await this.workOnNext());
@@ -92,15 +97,15 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.stopped) return false;
     const next = await this.dataSource.manager
       .createQueryBuilder(MediaEntity, 'media')
-      .where('pending AND attempts < :most AND NOT id = ANY(:others)', {
-        most: MOST_ATTEMPTS,
+      .where('pending AND attempts < :max AND NOT id = ANY(:others)', {
+        max: MAX_ATTEMPTS,
         others: [...this.taken, ...this.broken],
       })
       .orderBy('media.createdAt')
       .limit(1)
       .getOne();
     if (!next) return false;
-    if (this.taken.has(next.id)) return true; // another worker was quicker while this one asked
+    if (this.taken.has(next.id)) return true; // another worker has taken it meanwhile
     this.taken.add(next.id);
     try {
       await this.dataSource.manager.increment(MediaEntity, { id: next.id }, 'attempts', 1);
@@ -121,17 +126,17 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
         this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(reason) });
         return;
       }
-      // the storage is away or full: nothing that the picture could be blamed for
+      // the storage is away or full: the attempt does not count against the picture
       await this.save(entity.id, { attempts: 0 });
       throw error;
     }
   }
 
-  /** Makes what is missing, one after the other, and remembers each as soon as it is safe in the storage. */
+  /** Makes the missing renditions one after the other, and saves each as soon as it is in the storage. */
   private async makeFrom(source: string, entity: MediaEntity): Promise<void> {
     const finished = [...entity.renditions];
     for (const rendition of await this.missing(source, entity)) {
-      await this.cores.quiet();
+      await this.encoders.idle();
       if (this.stopped) return await this.save(entity.id, { attempts: 0 });
       finished.push(await this.make(entity.id, source, rendition));
       await this.save(entity.id, { renditions: [...finished], attempts: 0 });
@@ -166,7 +171,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-/** The picture itself can't be encoded; waiting wouldn't help. */
+/** The picture can not be encoded; a retry would fail as well. */
 class BrokenPicture extends Error {
   constructor(cause: unknown) {
     super('A rendition could not be made.', { cause });

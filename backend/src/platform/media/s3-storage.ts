@@ -19,31 +19,31 @@ import { contentType } from './media-address.js';
 import type { Bucket } from '../config/storage-address.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
-/** Milliseconds until a storage that says nothing counts as away. */
-const CONNECT_TIMEOUT = 3_000;
-const SILENCE = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Without a byte from the storage. */
+const SOCKET_TIMEOUT_MS = 10_000;
 
 const DETAIL = 'The storage of pictures does not answer. Try again in a moment.';
 
-/** The client writes to the terminal otherwise; what is worth it is written down here. */
-const nothing = () => undefined;
-const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+/** The client's own logger writes to the terminal; errors are logged here. */
+const ignore = () => undefined;
+const NULL_LOGGER = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** What may be written down of an error: its name, never its message, which may quote the request. */
+/** For the log: the message may contain parts of the request, the name does not. */
 const nameOf = (error: unknown): string => (types.isNativeError(error) ? error.name : 'unknown');
 
 /**
- * Files in a bucket of an S3-compatible storage. What is put there appears whole or not at all, by the storage's own promise; the
- * checksum sent along makes it refuse what was damaged on the way.
+ * Files in a bucket of an S3-compatible storage. The storage promises that a file appears completely or not at all; it refuses a file
+ * that does not have the checksum sent along.
  */
 export class S3Storage extends MediaStorage {
   private readonly logger = new Logger('Storage');
   private readonly client: S3Client;
 
-  /** @param newFile gives paths for files that are there only for a moment */
+  /** @param newFile makes paths of temporary files */
   constructor(
     private readonly bucket: Bucket,
     private readonly newFile: () => string,
@@ -52,18 +52,18 @@ export class S3Storage extends MediaStorage {
     this.client = new S3Client({
       region: bucket.region,
       endpoint: bucket.endpoint,
-      // storages other than AWS's rarely have a name for every bucket, and know only the older checksums
+      // storages other than AWS's rarely have a host name for every bucket, and know only the older checksums
       forcePathStyle: bucket.endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      logger: SILENT,
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT, socketTimeout: SILENCE },
+      logger: NULL_LOGGER,
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS },
     });
   }
 
   /**
-   * Looks at the bucket once, when the program starts. A storage that is away is only written down: it may come back.
-   * @throws {Error} one sentence when the bucket isn't there or its keys don't open it
+   * Checks the bucket at the start. A storage that can not be reached is only logged: it may come back.
+   * @throws {Error} one sentence when the bucket does not exist or its keys are refused
    */
   async check(): Promise<void> {
     try {
@@ -88,7 +88,7 @@ export class S3Storage extends MediaStorage {
     const { size } = await stat(localFile);
     const md5 = createHash('md5');
     await pipeline(createReadStream(localFile), md5);
-    await this.orAway(() =>
+    await this.send(() =>
       this.client.send(
         new PutObjectCommand({
           ...this.object(name),
@@ -103,7 +103,7 @@ export class S3Storage extends MediaStorage {
   }
 
   async open(name: string): Promise<StoredFile | undefined> {
-    const head = await this.orAway(() => this.client.send(new HeadObjectCommand(this.object(name))));
+    const head = await this.send(() => this.client.send(new HeadObjectCommand(this.object(name))));
     return head && { size: head.ContentLength ?? 0, stream: (range) => this.read(name, range) };
   }
 
@@ -118,12 +118,12 @@ export class S3Storage extends MediaStorage {
   }
 
   async remove(name: string): Promise<void> {
-    await this.orAway(() => this.client.send(new DeleteObjectCommand(this.object(name))));
+    await this.send(() => this.client.send(new DeleteObjectCommand(this.object(name))));
   }
 
   private async read(name: string, range?: { start: number; end: number }): Promise<Readable> {
     const bytes = range && `bytes=${range.start}-${range.end}`;
-    const answer = await this.orAway(() =>
+    const answer = await this.send(() =>
       this.client.send(new GetObjectCommand({ ...this.object(name), Range: bytes })),
     );
     if (answer?.Body instanceof Readable) return answer.Body;
@@ -134,8 +134,11 @@ export class S3Storage extends MediaStorage {
     return { Bucket: this.bucket.name, Key: `${this.bucket.prefix}${name}` };
   }
 
-  /** What the storage answers; undefined for what it doesn't have. @throws 503 when it gives no answer that helps */
-  private async orAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  /**
+   * @returns undefined for 404
+   * @throws 503 for every other error
+   */
+  private async send<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await ask();
     } catch (error) {

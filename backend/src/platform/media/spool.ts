@@ -6,18 +6,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../config/config.js';
 
-/** Tells this run of the process from an earlier one with the same process id. */
+/** Distinguishes this process from an earlier one with the same process id. */
 const RUN = randomUUID().slice(0, 8);
 const HOST = hostname().replace(/[^\w.-]/g, '_');
 const OWNER = [HOST, process.pid, RUN].join('~');
 
-/** No upload takes longer; what is older has no owner any more, wherever that ran. */
+/** No upload takes longer, on whichever machine. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
-/** The ending of a note that names the files which are being put into the storage. */
-const NOTE = '.note';
+/** The ending of a note: a list of the files that are being put into the storage. */
+const NOTE_ENDING = '.note';
 
-/** Whether a process of this machine is still there. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -28,8 +27,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Files that are not finished yet, on the same disk as the storage. Their names tell which process writes them, so that what a
- * killed process left behind is found and removed at the next start.
+ * Unfinished files, on the same disk as the storage. Their names contain the process that writes them, so that the next start finds and
+ * removes the files of killed processes.
  */
 @Injectable()
 export class Spool {
@@ -40,17 +39,17 @@ export class Spool {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** The path of a new file; nothing is written yet. */
+  /** The path of a new file; the file is not created. */
   newFile(ending = ''): string {
     return join(this.folder, `${OWNER}~${randomUUID()}${ending}`);
   }
 
   /**
-   * Notes down, durably, which files are about to be put into the storage before the database knows them.
-   * @returns removes the note, once the database knows them or they are gone again
+   * Writes to disk the names of files that are put into the storage before the database knows them.
+   * @returns a function that removes the note, for when the database knows the files or they are removed
    */
   async note(names: readonly string[]): Promise<() => Promise<void>> {
-    const path = this.newFile(NOTE);
+    const path = this.newFile(NOTE_ENDING);
     const handle = await open(path, 'w');
     try {
       await handle.writeFile(JSON.stringify(names));
@@ -62,16 +61,16 @@ export class Spool {
   }
 
   /**
-   * Removes what dead processes left behind.
-   * @param forget is given the names of files that such a process may have stored without the database knowing them
+   * Removes the files of processes that have ended.
+   * @param removeUnknown is called with the names of files that such a process may have stored without the database knowing them
    * @returns how many files were removed
    */
-  async sweep(forget: (names: string[]) => Promise<void>): Promise<number> {
+  async sweep(removeUnknown: (names: string[]) => Promise<void>): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
       if (!(await this.isAbandoned(name, path))) continue;
-      if (name.endsWith(NOTE)) await forget(namesIn(await readFile(path, 'utf8')));
+      if (name.endsWith(NOTE_ENDING)) await removeUnknown(namesIn(await readFile(path, 'utf8')));
       await rm(path, { force: true });
       removed++;
     }
@@ -84,13 +83,13 @@ export class Spool {
     if (host === HOST && !isRunning(Number(pid))) return true;
     const age = await stat(path).then(
       (file) => Date.now() - file.mtimeMs,
-      () => 0, // its owner was quicker
+      () => 0, // its owner has removed it meanwhile
     );
     return age > ABANDONED_AFTER_MS;
   }
 }
 
-/** The names in a note; one that the crash cut short names nothing, since nothing is stored before it is whole. */
+/** A note that is cut short names no files: files are stored only after the note is complete. */
 function namesIn(note: string): string[] {
   try {
     const names: unknown = JSON.parse(note);

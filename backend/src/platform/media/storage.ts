@@ -12,13 +12,12 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded pictures and videos and their renditions lie, under flat generated names: this machine's disk, or the bucket of
- * `STORAGE_URL`. A name is never written twice with other bytes, so what reads from here may be cached for ever.
+ * Stores uploaded pictures and videos and their renditions under flat generated names: on this machine's disk, or in the bucket of
+ * `STORAGE_URL`. A name is never written again with other bytes, so that files may be cached for ever.
  */
 export abstract class MediaStorage {
   /**
-   * Takes a finished local file over under `name`, whole or not at all: once this resolves it survives a loss of power.
-   * The local file is gone afterwards.
+   * Moves a local file into the storage as `name`, completely or not at all. When this resolves the file survives a loss of power.
    */
   abstract put(name: string, localFile: string): Promise<void>;
 
@@ -26,12 +25,12 @@ export abstract class MediaStorage {
   abstract open(name: string): Promise<StoredFile | undefined>;
 
   /**
-   * Lets programs that read files work on one with these bytes; they must not write to it, nor use it afterwards.
+   * Calls `work` with the path of a local file with these bytes. The file must not be written to, nor used after `work` has ended.
    * @throws {MissingFile} when there is no such file
    */
   abstract withLocalCopy<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
 
-  /** Removes a file; one that isn't there is no error. */
+  /** Does nothing when there is no such file. */
   abstract remove(name: string): Promise<void>;
 }
 

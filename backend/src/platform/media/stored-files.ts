@@ -2,42 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../errors/database-away.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { KNOWN_AMONG } from './file-statements.js';
 import { pictureOf } from './media-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 
-/** A finished file among the unfinished ones, and what it will be called in the storage. */
+/** A complete file in the spool, and its name in the storage. */
 export interface FinishedFile {
   path: string;
   name: string;
 }
 
-/** Files that are in the storage, and of which nobody knows yet whether they are in the database. */
-interface InDoubt {
+/** Files in the storage whose rows may or may not have been committed. */
+interface Undecided {
   names: readonly string[];
   forgetNote: () => Promise<void>;
   since: number;
 }
 
-/** Milliseconds after which a transaction that its client has given up has ended, one way or the other (timeouts of data-source.ts). */
-const DECIDED = 60_000;
+/** By then the transaction of a lost connection has been committed or rolled back (timeouts of data-source.ts). */
+const DECIDED_AFTER_MS = 60_000;
 
-/** Every file that the database knows, with its SHA-256 where that is known: pictures, their renditions (renditionFile of media-address.ts) and videos. */
-export const KNOWN_FILES = `
-  SELECT file, checksum FROM media UNION ALL SELECT file, checksum FROM video
-  UNION ALL SELECT id || '-' || (made ->> 'width') || '.' || (made ->> 'format'), NULL
-  FROM media CROSS JOIN jsonb_array_elements(renditions) AS made`;
-
-/** The same for some names, and for the pictures whose renditions they may be. */
-const KNOWN_OF = `
-  SELECT file FROM media WHERE file = ANY($1) UNION ALL SELECT file FROM video WHERE file = ANY($1)
-  UNION ALL SELECT id || '-' || (made ->> 'width') || '.' || (made ->> 'format')
-  FROM media CROSS JOIN jsonb_array_elements(renditions) AS made WHERE id = ANY($2::uuid[])`;
-
-/** Puts files into the storage together with what the database says about them: both or neither. */
+/** Stores files together with their rows: both or neither. */
 @Injectable()
 export class StoredFiles {
-  private inDoubt: InDoubt[] = [];
+  private undecided: Undecided[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,9 +38,9 @@ export class StoredFiles {
   }
 
   /**
-   * Puts files into the storage and then lets `write` put their rows into the database. When that fails, or does without them,
-   * the files are taken away again; after a crash in between, the next start does it. When the database said nothing any more, the
-   * rows may still be committed: then the files stay for the time being.
+   * Stores files and then calls `write`, which inserts their rows. Files without rows are removed when `write` fails or has not needed
+   * them; after a crash the next start removes them. When the connection to the database was lost the rows may still be committed: the
+   * files are then checked later.
    */
   async keep<Result>(files: readonly FinishedFile[], write: () => Promise<Result>): Promise<Result> {
     const names = files.map(({ name }) => name);
@@ -62,27 +51,27 @@ export class StoredFiles {
       await this.clear(names, forgetNote);
       return result;
     } catch (error) {
-      if (isDatabaseAway(error)) this.inDoubt.push({ names, forgetNote, since: performance.now() });
+      if (isDatabaseAway(error)) this.undecided.push({ names, forgetNote, since: performance.now() });
       else await this.clear(names, forgetNote);
       throw error;
     }
   }
 
-  /** If the database is away the note stays. */
+  /** While the database can not be reached the note stays for a later start. */
   private clear(names: readonly string[], forgetNote: () => Promise<void>): Promise<void> {
     return this.removeUnknown(names).then(forgetNote, () => undefined);
   }
 
   private async decide(): Promise<void> {
-    const isDecided = ({ since }: InDoubt) => performance.now() - since > DECIDED;
-    const decided = this.inDoubt.filter(isDecided);
-    this.inDoubt = this.inDoubt.filter((one) => !isDecided(one));
+    const isDecided = ({ since }: Undecided) => performance.now() - since > DECIDED_AFTER_MS;
+    const decided = this.undecided.filter(isDecided);
+    this.undecided = this.undecided.filter((one) => !isDecided(one));
     for (const { names, forgetNote } of decided) await this.clear(names, forgetNote);
   }
 
-  /** Removes, of these stored files, those that the database doesn't know. */
+  /** Removes those of the stored files that the database does not know. */
   async removeUnknown(names: readonly string[]): Promise<void> {
-    const known = await this.dataSource.query<{ file: string }[]>(KNOWN_OF, [names, names.flatMap(pictureOf)]);
+    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.flatMap(pictureOf)]);
     const files = new Set(known.map(({ file }) => file));
     for (const name of names) if (!files.has(name)) await this.storage.remove(name);
   }

@@ -32,9 +32,9 @@ describe('an upload over a real connection', () => {
   test('is taken', async () => expect((await post([await jpeg()])).status).toBe(201));
 
   test.each<[string, () => (string | Buffer)[], number]>([
-    ['a file far beyond the limit', () => [Buffer.alloc(3 * PICTURES.mostBytes, 0xff)], 413],
+    ['a file far beyond the limit', () => [Buffer.alloc(3 * PICTURES.maxBytes, 0xff)], 413],
     ['too many large files', () => Array<Buffer>(25).fill(Buffer.alloc(1_000_000, 0xff)), 413],
-    ['a large file of a wrong type', () => [Buffer.alloc(PICTURES.mostBytes, 0x3c)], 415],
+    ['a large file of a wrong type', () => [Buffer.alloc(PICTURES.maxBytes, 0x3c)], 415],
   ])(
     '%s is refused with words, not with a broken connection, and the connection goes on working',
     async (_, files, status) => {

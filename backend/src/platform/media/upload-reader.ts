@@ -5,35 +5,35 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { tellToContinue } from '../http/expectations.js';
+import { sendContinue } from '../http/expectations.js';
 import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
 import { fault, FILES_FIELD, uploadProblem, type FileCode, type FileFault, type FileKind } from './file-problem.js';
 import { Spool } from './spool.js';
 
-/** Room for the boundaries and headers between the files. */
+/** For the boundaries and headers between the files. */
 const OVERHEAD_BYTES = 1024 * 1024;
 
-/** How many bytes at the start of a file tell its format. */
-const SIGNATURE_LENGTH = 64;
+/** The bytes at the start of a file that its format is recognized by. */
+const SIGNATURE_BYTES = 64;
 
-/** A file that has arrived whole and claims to be of this format. */
+/** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {
   path: string;
   format: Format;
   bytes: number;
-  /** SHA-256 of what came, in hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   checksum: string;
 }
 
-/** Reads the parts of an upload to disk as they come, and refuses what is seen to be wrong on the way. */
+/** Writes the files of an upload to disk while they arrive, and refuses the upload as early as possible. */
 @Injectable()
 export class UploadReader {
   constructor(private readonly spool: Spool) {}
 
   /**
-   * @param paths takes the path of every file that was begun, for the caller to remove, whatever happens
-   * @param onFile is called before each file and may refuse it
-   * @throws 400 for what is no proper form, 413 and 415 and 422 for its files; the rest of a refused request is read and dropped
+   * @param paths receives the path of every file that was created, also when this throws; the caller removes them
+   * @param onFile is called before each file and may throw to refuse it
+   * @throws 400 for a malformed form; 413, 415 or 422 for its files. The rest of a refused request is read and dropped.
    */
   async read<Format extends string>(
     request: FastifyRequest,
@@ -43,10 +43,10 @@ export class UploadReader {
   ): Promise<ReceivedFile<Format>[]> {
     if (!request.isMultipart()) throw unsupportedMediaType('multipart/form-data');
     try {
-      if (Number(request.headers['content-length'] ?? 0) > kind.mostFiles * kind.mostBytes + OVERHEAD_BYTES) {
+      if (Number(request.headers['content-length'] ?? 0) > kind.maxFiles * kind.maxBytes + OVERHEAD_BYTES) {
         throw uploadProblem([fault(0, 'file-too-large', kind)]);
       }
-      tellToContinue(request.raw);
+      sendContinue(request.raw);
       return await this.readParts(request, kind, paths, onFile);
     } catch (error) {
       request.raw.unpipe();
@@ -61,15 +61,15 @@ export class UploadReader {
     paths: string[],
     onFile: () => Promise<void>,
   ): Promise<ReceivedFile<Format>[]> {
-    const { mostFiles, mostBytes } = kind;
+    const { maxFiles, maxBytes } = kind;
     const received: ReceivedFile<Format>[] = [];
     const faults: FileFault[] = [];
-    const limits = { fileSize: mostBytes, files: mostFiles + 1, fields: 10, fieldSize: 1024, parts: mostFiles + 11 };
+    const limits = { fileSize: maxBytes, files: maxFiles + 1, fields: 10, fieldSize: 1024, parts: maxFiles + 11 };
     let index = 0;
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') throw invalid([wrongField(part.fieldname)]);
       if (part.fieldname !== FILES_FIELD) throw invalid([wrongField(part.fieldname)]);
-      if (index === mostFiles) throw uploadProblem([fault(index, 'too-many-files', kind)]);
+      if (index === maxFiles) throw uploadProblem([fault(index, 'too-many-files', kind)]);
       await onFile();
       const file = await this.readFile(part, kind, paths);
       if (typeof file === 'string') faults.push(fault(index, file, kind));
@@ -82,7 +82,7 @@ export class UploadReader {
     return received;
   }
 
-  /** @returns the file, or why it is refused; either way its part has been read to the end */
+  /** @returns the file, or why it is refused; in both cases its bytes have been read to the end */
   private async readFile<Format extends string>(
     { file }: MultipartFile,
     kind: FileKind<Format>,
@@ -95,7 +95,7 @@ export class UploadReader {
     let bytes = 0;
     const watch = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        if (start.length < SIGNATURE_LENGTH) start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_LENGTH);
+        if (start.length < SIGNATURE_BYTES) start = Buffer.concat([start, chunk]).subarray(0, SIGNATURE_BYTES);
         hash.update(chunk);
         bytes += chunk.length;
         done(null, chunk);
@@ -114,12 +114,12 @@ const wrongField = (name: string): FieldProblem =>
     ? { field: FILES_FIELD, code: 'wrong_type', message: 'must be a file' }
     : { field: name, code: 'unknown_field', message: `is not known here; files come in "${FILES_FIELD}"` };
 
-/** What the parser of multipart says about the form, in the words of the wire. */
+/** Turns an error of the multipart parser into a problem document. */
 function formProblem(error: unknown, kind: FileKind<string>): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return uploadProblem([fault(kind.mostFiles, 'too-many-files', kind)]);
+    return uploadProblem([fault(kind.maxFiles, 'too-many-files', kind)]);
   if (code === 'FST_PROTO_VIOLATION') return invalid([wrongField('__proto__')]);
   const malformed =
     typeof code === 'string' ? code.startsWith('FST_') : /multipart|boundary|part terminated/i.test(error.message);

@@ -13,10 +13,10 @@ import { PictureStore, type ReadyPicture } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
 
-/** contract.md, "Exact points": files a minute and account. */
-const FILES_PER_MINUTE = 120;
+/** For each account (docs/api.md, "Upload"). */
+const MAX_FILES_PER_MINUTE = 120;
 
-/** Takes the pictures of one call, all or none. */
+/** Stores the pictures of one request, all or none. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -47,7 +47,7 @@ export class UploadService {
     }
   }
 
-  /** Counts every file against the account; a call that is refused for being too many costs nothing. */
+  /** Counts every file for the account's limit. A request that is refused by the limit is not counted. */
   private async read(
     request: FastifyRequest,
     account: Account,
@@ -57,7 +57,7 @@ export class UploadService {
     let counted = 0;
     try {
       return await this.reader.read(request, PICTURES, temporary, async () => {
-        await this.throttle.limit(throttleKey, FILES_PER_MINUTE, 60);
+        await this.throttle.limit(throttleKey, MAX_FILES_PER_MINUTE, 60);
         counted++;
       });
     } catch (error) {

@@ -125,7 +125,7 @@ describe('what is refused, leaving nothing behind', () => {
       422,
       'file-invalid',
     ],
-    ['more than 20 MB', () => Buffer.alloc(PICTURES.mostBytes + 1, 0xff), 413, 'file-too-large'],
+    ['more than 20 MB', () => Buffer.alloc(PICTURES.maxBytes + 1, 0xff), 413, 'file-too-large'],
     [
       'more than 50 megapixels',
       () =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { startApp } from '../../../test/app.js';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 
-test('Prometheus is told of requests, memory, pool and what waits, on a port of its own', async () => {
+test('metrics of requests, memory, pool and queues are served on their own port', async () => {
   const [port = 0] = await freePorts(1);
   const api = await startApp({ METRICS_PORT: String(port) });
   try {

@@ -17,11 +17,11 @@ export interface Measured {
   workers: PictureWorkers;
   files: FileCheck;
   records: FileRecords;
+  /** What waits in the database, counted when Prometheus asks. */
+  queues: Record<Queue, () => Promise<number>>;
 }
 
-/** What waits in the database, asked when somebody looks. */
-const WAITING = `SELECT (SELECT count(*) FROM media WHERE pending)::int AS renditions,
-  (SELECT count(*) FROM contact_message WHERE next_attempt_at IS NOT NULL)::int AS mail`;
+type Queue = 'renditions' | 'mail';
 
 /** Tasks with pictures that were not finished. */
 const ENDED = [
@@ -33,7 +33,7 @@ const ENDED = [
 /** What Prometheus is told of the API; see docs/metrics.md. Called only where METRICS_PORT is set. */
 export async function measure(fastify: FastifyInstance, measured: Measured): Promise<Registry> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
-  const { cache, changes, dataSource, workers, files, records } = measured;
+  const { cache, changes, dataSource, workers, files, records, queues } = measured;
   duration(
     fastify,
     'muzey_request_duration_seconds',
@@ -59,10 +59,9 @@ export async function measure(fastify: FastifyInstance, measured: Measured): Pro
   gauge('muzey_mail_waiting', 'Messages that the museum has not been told of yet.', () => waiting('mail'));
 
   /** NaN, which Prometheus shows as a gap, while the database is away. */
-  async function waiting(what: 'renditions' | 'mail'): Promise<number> {
+  async function waiting(queue: Queue): Promise<number> {
     try {
-      const [row] = await dataSource.query<Record<typeof what, number>[]>(WAITING);
-      return row?.[what] ?? NaN;
+      return await queues[queue]();
     } catch (error) {
       new Logger('Metrics').warn({ event: 'metrics_failed', error: String(error) });
       return NaN;

@@ -1,4 +1,4 @@
 import { isEmail } from 'class-validator';
 
-/** Whether a text is one e-mail address that is inert wherever it is written: no name, no quotes, nothing that ends a header line. */
+/** Whether a text is a single e-mail address that is safe in a header: no display name, quotes or line breaks. */
 export const isMailAddress = (text: string): boolean => isEmail(text) && !/[\s"<>(),;:\\]/.test(text);

@@ -1,6 +1,6 @@
 import { lie, noise, oneOf, u32, type Numbers } from './numbers.ts';
 
-/** A box (ISO/IEC 14496-12, 4.2), with a size that may be another. */
+/** A box (ISO/IEC 14496-12, 4.2), optionally with a wrong size. */
 const box = (type: string, data: Buffer, size = data.length + 8): Buffer =>
   Buffer.concat([u32(size), Buffer.from(type, 'latin1'), data]);
 
@@ -27,7 +27,7 @@ const PARTS = {
 } as const;
 const BRANDS = { avif: 'avif\0\0\0\0avifmif1miaf', mp4: 'isom\0\0\x02\0isomiso2avc1mp41' } as const;
 
-/** Boxes in boxes in boxes, whose sizes lie. */
+/** Nested boxes with wrong sizes. */
 function nested(numbers: Numbers, parts: readonly [string, ...string[]], depth: number): Buffer {
   if (depth === 0) return noise(numbers, numbers.between(0, 60));
   let data = noise(numbers, 4);
@@ -46,13 +46,13 @@ export function hostileBoxes(numbers: Numbers, kind: keyof typeof BRANDS): Buffe
   return Buffer.concat([start, ...Array.from({ length: count }, () => nested(numbers, PARTS[kind], depth))]);
 }
 
-/** Elements with lengths that lie (RFC 8794, 4). */
+/** Elements with wrong lengths (RFC 8794, 4). */
 export function hostileWebm(numbers: Numbers): Buffer {
   const start = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, numbers.between(0, 255), 0x42, 0x82, numbers.between(0, 255)]);
   return Buffer.concat([start, Buffer.from('webm'), noise(numbers, oneOf(numbers, [0, 10, 2_000]))]);
 }
 
-/** RIFF chunks whose sizes lie (WebP container specification). @param base a good one */
+/** RIFF chunks with wrong sizes (WebP container specification). @param base a valid file */
 export function hostileWebp(numbers: Numbers, base: Buffer): Buffer {
   const types = ['VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP', 'EXIF', 'XMP ', 'VP8 ', 'VP8L'] as const;
   const chunks = Array.from({ length: oneOf(numbers, [1, 3, 300]) }, () => {

@@ -2,7 +2,7 @@ import { lie, noise, oneOf, type Numbers } from './numbers.ts';
 
 const u16le = (value: number): Buffer => Buffer.from([value & 0xff, (value >> 8) & 0xff]);
 
-/** One frame (GIF89a, 20 to 22), of which nearly all is missing. */
+/** One frame (GIF89a, 20 to 22), mostly truncated. */
 function frame(numbers: Numbers, width: number, height: number): Buffer {
   const at = numbers.between(0, 5) === 0 ? lie(numbers) & 0xffff : 0;
   const place = Buffer.concat([u16le(at), u16le(at), u16le(width), u16le(height), Buffer.from([0])]);
@@ -11,7 +11,7 @@ function frame(numbers: Numbers, width: number, height: number): Buffer {
   return Buffer.concat([control, Buffer.from([0x2c]), place, data]);
 }
 
-/** Frames without number, larger than their screen, or of a screen that is larger than all memory. */
+/** Very many frames, frames larger than the screen, or a screen larger than memory. */
 export function hostileGif(numbers: Numbers): Buffer {
   const side = oneOf(numbers, [1, 16, 500, 4_000, 65_535]);
   const screen = oneOf(numbers, [side, side, 1, 65_535]);

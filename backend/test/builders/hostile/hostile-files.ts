@@ -1,4 +1,4 @@
-// Files that want to end what reads them. Used by the API's tests and by `npm run test:faults`: only TypeScript that Node erases.
+// Files that attack their decoder. `npm run test:faults` runs this file without a build, so it may only use erasable TypeScript.
 import sharp from 'sharp';
 import { hostileBoxes, hostileWebm, hostileWebp } from './boxes.ts';
 import { hostileGif } from './gif.ts';
@@ -9,16 +9,16 @@ import { hostilePng } from './png.ts';
 import { directories } from './tiff.ts';
 
 export interface HostileFile {
-  /** What it is, for people. */
+  /** For reports. */
   kind: string;
-  /** Where it is sent. */
+  /** The upload route. */
   to: 'image' | 'video';
   bytes: Buffer;
 }
 
 type Make = (numbers: Numbers) => Buffer;
 
-/** Good small files of every kind, to be made bad. */
+/** Small valid files of every kind, to be mutated. */
 async function goodFiles() {
   const picture = sharp({ create: { width: 48, height: 32, channels: 3, background: '#c84' } });
   const described = picture
@@ -43,7 +43,7 @@ async function goodFiles() {
   return { jpeg, png, webp, avif, gif, tiff, moving, movingWebp, progressive };
 }
 
-/** One file after the other, of every kind in turn; the same ones for the same numbers. */
+/** Generates files of every kind in turn; the same for the same seed. */
 export async function* hostileFiles(numbers: Numbers): AsyncGenerator<HostileFile, never> {
   const good = await goodFiles();
   const mutated =

@@ -13,7 +13,7 @@ const xmp = (numbers: Numbers): Buffer => {
   return segment(0xe1, Buffer.from(text, 'latin1'));
 };
 
-/** Parts of a profile that say they are others, or of more (ICC.1, B.4). */
+/** ICC profile segments with wrong numbers (ICC.1, B.4). */
 const profile = (numbers: Numbers): Buffer => {
   const counts = Buffer.from([numbers.between(0, 255), numbers.between(0, 255)]);
   const head = Buffer.concat([u32(lie(numbers)), Buffer.from('lcms\x04\0\0\0mntrRGB XYZ ', 'latin1')]);
@@ -24,14 +24,14 @@ const comment = (numbers: Numbers): Buffer => segment(0xfe, noise(numbers, 30), 
 const photoshop = (numbers: Numbers): Buffer =>
   segment(0xed, Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM', 'latin1'), noise(numbers, 80)]));
 
-/** A JPEG whose segments lie (ITU-T T.81, B.1). @param base a good one */
+/** A JPEG with wrong segment lengths (ITU-T T.81, B.1). @param base a valid JPEG */
 export function hostileJpeg(numbers: Numbers, base: Buffer): Buffer {
   const kind = oneOf(numbers, [exif, xmp, profile, comment, photoshop]);
   const segments = Array.from({ length: oneOf(numbers, [1, 2, 30, 300]) }, () => kind(numbers));
   return Buffer.concat([base.subarray(0, 2), ...segments, lyingFrame(numbers, base).subarray(2)]);
 }
 
-/** The same with another width, height or number of components (T.81, B.2.2). */
+/** A JPEG with another width, height or number of components (T.81, B.2.2). */
 function lyingFrame(numbers: Numbers, base: Buffer): Buffer {
   const copy = Buffer.from(base);
   const at = copy.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(copy[index + 1] ?? 0));
@@ -42,7 +42,7 @@ function lyingFrame(numbers: Numbers, base: Buffer): Buffer {
   return copy;
 }
 
-/** One scan after the other over a large picture, each of which has to be gone through (T.81, G.1.2). @param base a progressive one */
+/** Many scans over a large picture, all of which must be decoded (T.81, G.1.2). @param base a progressive JPEG */
 export function manyScans(numbers: Numbers, base: Buffer): Buffer {
   const at = base.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = base.subarray(at, base.length - 2);

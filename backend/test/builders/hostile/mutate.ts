@@ -11,7 +11,7 @@ const changed: Mutation = (numbers, bytes) => {
 
 const cut: Mutation = (numbers, bytes) => bytes.subarray(0, numbers.between(1, bytes.length));
 
-/** Somewhere near the beginning, where sizes and counts stand, stands another number. */
+/** Replaces a number near the beginning, where sizes and counts are. */
 const lying: Mutation = (numbers, bytes) => {
   const copy = Buffer.from(bytes);
   for (let times = numbers.between(1, 4); times > 0; times--) {
@@ -23,7 +23,7 @@ const lying: Mutation = (numbers, bytes) => {
   return copy;
 };
 
-/** A part of it stands there many times. */
+/** Repeats a piece many times. */
 const repeated: Mutation = (numbers, bytes) => {
   const from = numbers.between(0, bytes.length - 1);
   const to = numbers.between(from, Math.min(bytes.length, from + 400));
@@ -41,7 +41,7 @@ const appended: Mutation = (numbers, bytes) => Buffer.concat([bytes, bytes.subar
 
 const MUTATIONS = [changed, cut, lying, lying, repeated, without, appended] as const;
 
-/** The file with one or two faults. The first bytes, by which it is known, mostly stay. */
+/** Adds one or two faults. The first bytes, which identify the format, are mostly kept. */
 export function mutate(numbers: Numbers, bytes: Buffer): Buffer {
   const once = oneOf(numbers, MUTATIONS)(numbers, bytes);
   const again = numbers.between(0, 3) === 0 && once.length > 8;

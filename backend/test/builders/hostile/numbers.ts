@@ -1,13 +1,13 @@
-/** A source of numbers that are the same for the same seed. */
+/** A deterministic random number generator. */
 export interface Numbers {
-  /** A whole number, both bounds included. */
+  /** An integer, both bounds included. */
   between(least: number, most: number): number;
 }
 
 export const oneOf = <Item>(numbers: Numbers, items: readonly [Item, ...Item[]]): Item =>
   items[numbers.between(0, items.length - 1)] ?? items[0];
 
-/** Sizes and counts that a reader had better not believe. */
+/** Extreme sizes and counts. */
 export const lie = (numbers: Numbers): number =>
   oneOf(numbers, [0, 1, 7, 8, 255, 65_535, 65_536, 0x7fffffff, 0x80000000, 0xfffffff0, 0xffffffff]);
 

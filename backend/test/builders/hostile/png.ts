@@ -16,7 +16,7 @@ export function png(chunks: readonly Buffer[], width = 8, height = 8): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), ...chunks, pixels, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Packed zeros are a thousandth of their size; each size is packed once. */
+/** Compressed zeros, a thousandth of their size; cached per size. */
 const packed = new Map<number, Buffer>();
 function zeros(size: number): Buffer {
   const known = packed.get(size) ?? deflateSync(Buffer.alloc(size, 'a'), { level: 9 });
@@ -24,7 +24,7 @@ function zeros(size: number): Buffer {
   return known;
 }
 
-/** A text of that many bytes, in a few of the file. */
+/** A compressed text chunk that expands to that many bytes. */
 export const packedText = (size: number): Buffer =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), zeros(size)]));
 

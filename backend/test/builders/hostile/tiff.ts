@@ -1,12 +1,12 @@
 import { lie, noise, oneOf, type Numbers } from './numbers.ts';
 
-/** Tags that readers look at: sizes, compression, strips, tiles, directories below, profile, description (TIFF 6.0, 8; EXIF 2.32, 4.6). */
+/** Tags that decoders use: sizes, compression, strips, tiles, subdirectories, profile, description (TIFF 6.0, 8; EXIF 2.32, 4.6). */
 const TAGS = [
   256, 257, 258, 259, 262, 270, 273, 274, 277, 278, 279, 284, 322, 323, 324, 325, 330, 338, 34377, 34665, 34675, 34853,
   700,
 ] as const;
 
-/** Directories whose entries lie, and which may name each other, or themselves, as the next one (TIFF 6.0, section 2). */
+/** Directories with wrong entries, which may link to each other or to themselves (TIFF 6.0, section 2). */
 export function directories(numbers: Numbers): Buffer {
   const count = oneOf(numbers, [1, 2, 3, 50, 3_000]);
   const entries = count > 3 ? 1 : numbers.between(1, 24);

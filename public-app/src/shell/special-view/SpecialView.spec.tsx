@@ -110,7 +110,7 @@ test('the entry of the menu opens the settings', async () => {
   expect(button().closest('summary')).toHaveFocus();
 });
 
-test('a page from the browser’s memory takes over what was chosen since', async () => {
+test('a page from the back/forward cache takes over later choices', async () => {
   show();
   document.cookie = 'view=size=2';
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -7,13 +7,13 @@ import { useT } from '../../i18n/useT.ts';
 import { closeDisclosure, useDisclosure } from '../use-disclosure.ts';
 import styles from './SpecialView.module.css';
 
-/** The settings for readers without JavaScript. Only the server has them at hand; the browser loads them when they are opened. */
+/** The form for readers without JavaScript. Only the server provides it; the browser loads its own when the settings are opened. */
 export const ScriptlessForm = createContext<ReactNode>(null);
 
 const PANEL_ID = 'special-view';
 const loadPanel = () => import(/* webpackChunkName: "special-view" */ './panel.ts');
 
-/** The button of the special view with its settings (access.md), and the one that leads back, shown as long as anything is set. */
+/** The button of the special view (docs/accessibility.md, "The special view"), and the one that leads back, shown while anything is set. */
 export function SpecialView() {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -77,7 +77,7 @@ export function SpecialView() {
   );
 }
 
-/** Leads to the settings from elsewhere, such as the menu. */
+/** A link to the settings, such as in the menu. */
 export function SpecialViewLink() {
   const t = useT();
   return (

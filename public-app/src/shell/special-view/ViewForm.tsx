@@ -82,7 +82,7 @@ export function ViewForm({ settings, live }: ViewFormProps) {
   );
 }
 
-/** What is checked in each group of radio buttons. */
+/** The chosen value of each group of radio buttons. */
 const radiosOf = (form: HTMLFormElement) => ({
   get(name: string): string | undefined {
     const group = form.elements.namedItem(name);
@@ -96,7 +96,7 @@ interface ChoiceProps {
   /** The unusual values; the usual one stands before them and is empty. */
   values: readonly string[];
   chosen: string | undefined;
-  /** One more than the values. */
+  /** One more than the values: the first is the usual one. */
   labels: readonly string[];
   children?: ReactNode;
 }

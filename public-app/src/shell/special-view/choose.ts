@@ -8,18 +8,18 @@ function show({ view, size, spacing, images, motion }: ViewSettings): void {
   }
 }
 
-/** Shows the page in these settings and keeps them for the next ones, which the server renders so. */
+/** Applies the settings to the page and keeps them for the server, which renders the next ones. */
 export function chooseView(settings: ViewSettings): void {
   document.cookie = viewCookie(settings);
   show(settings);
 }
 
-/** The settings that are kept; a page that the browser brings back from its memory may have been shown in others. */
+/** Applies the kept settings; a page from the back/forward cache may still have others. */
 export function restoreView(): void {
   show(viewInCookies(document.cookie));
 }
 
-/** The settings in which the page is shown. */
+/** The settings that the page has now. */
 export function shownView(): ViewSettings {
   return readView({ get: (name) => document.documentElement.dataset[name] });
 }

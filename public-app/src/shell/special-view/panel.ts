@@ -1,3 +1,3 @@
-// What the browser loads when the settings are opened.
+// The chunk that is loaded when the settings are opened.
 export { chooseView, restoreView } from './choose.ts';
 export { ViewPanel } from './ViewPanel.tsx';

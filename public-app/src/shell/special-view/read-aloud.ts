@@ -1,13 +1,13 @@
-/** What is read as one piece; a piece inside another belongs to the outer one. */
+/** Elements that are read as one piece; a piece inside another belongs to the outer one. */
 const PIECES = 'h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption';
 
-/** The first of the browser's voices that speaks a language; Karakalpak has none anywhere yet, and no other may stand in for it. */
+/** The browser's first voice of a language. Karakalpak has none yet, and no other may stand in for it. */
 export function voiceFor(tag: string): SpeechSynthesisVoice | undefined {
   const language = tag.toLowerCase().split('-')[0];
   return speechSynthesis.getVoices().find((voice) => voice.lang.toLowerCase().split(/[-_]/)[0] === language);
 }
 
-/** The texts of a page in their order, each with the element that holds it; what isn't shown isn't read. */
+/** The elements of a page whose texts are read, in their order; hidden ones are left out. */
 export function piecesOf(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(PIECES)].filter(
     (element) =>
@@ -18,8 +18,8 @@ export function piecesOf(root: Element): HTMLElement[] {
 }
 
 /**
- * Reads a part of the page aloud, each text in the voice of its own language; texts without a voice are passed over. Ends by itself when
- * the text leaves the page.
+ * Reads a part of the page aloud, each text in a voice of its own language; texts without a voice are skipped. Ends by itself when the
+ * text leaves the page.
  * @returns stops the reading
  */
 export function readAloud(root: Element, onEnd: () => void): () => void {
@@ -43,7 +43,7 @@ export function readAloud(root: Element, onEnd: () => void): () => void {
     words.onerror = end;
     speechSynthesis.speak(words);
   };
-  // what another page of this site was saying
+  // another tab of this site may still be speaking
   speechSynthesis.cancel();
   next();
   return end;

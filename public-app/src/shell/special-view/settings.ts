@@ -1,4 +1,4 @@
-/** What can be chosen in the special view beside the usual; the theme's special-view.css gives each its looks. */
+/** The unusual values of the special view; the theme's special-view.css gives each its looks. */
 export const choices = {
   view: ['black-on-white', 'white-on-black', 'blue-on-light'],
   size: ['2', '3'],
@@ -7,18 +7,18 @@ export const choices = {
   motion: ['off'],
 } as const;
 
-/** What a reader chose; what is missing is as usual. Each is an attribute of <html>: `data-view`, `data-size`, … */
+/** A reader's choices; a missing one is as usual. Each is an attribute of <html>: `data-view`, `data-size`, … */
 export type ViewSettings = { readonly [Key in keyof typeof choices]?: (typeof choices)[Key][number] };
 
-/** The cookie's name. Scripts may read it, as they do `lang`. */
+/** Scripts may read this cookie, as they do `lang`. */
 export const VIEW_COOKIE = 'view';
-const YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 function chosen<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value);
 }
 
-/** @param fields of the form; what is unknown is passed over */
+/** @param fields of the form; unknown values are ignored */
 export function readView(fields: { get(name: string): unknown }): ViewSettings {
   return {
     view: chosen(choices.view, fields.get('view')),
@@ -35,9 +35,9 @@ export function viewInCookies(cookies: string): ViewSettings {
   return readView(new URLSearchParams(value));
 }
 
-/** The cookie that keeps the settings for a year, written as a form writes them; the usual view needs none. */
+/** The cookie that keeps the settings, form-encoded; the usual view needs none. */
 export function viewCookie(settings: ViewSettings): string {
   const set = Object.entries(settings).filter(([, value]) => value !== undefined);
-  const age = set.length > 0 ? YEAR : 0;
+  const age = set.length > 0 ? YEAR_SECONDS : 0;
   return `${VIEW_COOKIE}=${new URLSearchParams(set).toString()}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }

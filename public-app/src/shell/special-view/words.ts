@@ -109,5 +109,5 @@ const kk: Translation<typeof en> = {
   close: 'Jabıw',
 };
 
-/** The words of the settings. They come with them, so that the first page does not wait for them. */
+/** The words of the special view's settings. */
 export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

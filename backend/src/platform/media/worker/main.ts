@@ -1,4 +1,5 @@
-// A picture process: does one task after the other for the API (picture-worker.ts), and holds no secret. Only TypeScript that Node erases.
+// A picture process: does one task after the other for the API (picture-worker.ts) and gets no secrets. Node runs this file by stripping
+// its types: no TypeScript that needs a transformation.
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { isDiskFull } from '../../errors/disk-full.ts';
@@ -6,12 +7,12 @@ import type { Answer, Task } from './protocol.ts';
 import { Refused } from './refused.ts';
 import { perform } from './tasks.ts';
 
-const say = (answer: Answer): void => void process.send?.(answer);
+const send = (answer: Answer): void => void process.send?.(answer);
 
 process.on('message', (task: Task) => {
   void perform(task).then(
-    (output) => say({ type: 'done', output }),
-    (error: unknown) => say(failure(error)),
+    (output) => send({ type: 'done', output }),
+    (error: unknown) => send(failure(error)),
   );
 });
 
@@ -21,19 +22,19 @@ function failure(error: unknown): Answer {
   return { type: 'failed', message, diskFull: isDiskFull(error) };
 }
 
-// The API decides when this ends, also where a signal is sent to all its processes; when it is gone, however, nothing is left to do.
-// An exit would wait for the picture that is being worked on.
+// The API ends this process, also when a signal is sent to all processes. When the API is gone the process ends itself: by SIGKILL,
+// because an exit would wait for the picture that is being encoded.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// Requests come first, and where memory ends it is this process that the system ends.
+// Requests come first; when memory runs out the system kills this process rather than the API.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // not everywhere allowed
+    // not allowed on every system
   }
 }
 
-say({ type: 'ready' });
+send({ type: 'ready' });

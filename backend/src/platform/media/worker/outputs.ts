@@ -1,6 +1,6 @@
 import { ENDINGS, type Ending, type Output, type Refusal, type TaskName } from './protocol.ts';
 
-/** What a picture process says isn't believed unseen: it has read a stranger's bytes. */
+/** Answers of a picture process are validated: the bytes of an upload may have taken it over. */
 type Readers = { [Name in TaskName]: (value: unknown) => Output<Name> };
 
 const wrong = (): never => {

@@ -1,41 +1,41 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes that texts and colour profile of a PNG may take together, unpacked. Real ones are below one megabyte. */
-const MOST_TEXT = 8 * 1024 * 1024;
+/** For the texts and the colour profile of a PNG together, unpacked. Real ones are below one megabyte. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 
-const SIGNATURE_LENGTH = 8;
-/** Length and type before the data of a chunk, checksum behind it (PNG, third edition, 5.3). */
-const HEAD = 8;
-const TAIL = 4;
+const SIGNATURE_BYTES = 8;
+/** Length and type precede the data of a chunk, a checksum follows it (PNG, third edition, 5.3). */
+const HEADER_BYTES = 8;
+const CHECKSUM_BYTES = 4;
 
 /**
- * Whether the texts and the colour profile of a PNG stay within bounds when they are unpacked: a few hundred kilobytes of file can
- * become gigabytes, and libpng unpacks all of them to learn the width. Walks over the chunks once; unpacks no more than is allowed.
+ * Whether the texts and the colour profile of a PNG stay within the limit when they are unpacked. A few hundred kilobytes can become
+ * gigabytes, and libpng unpacks all of them before it knows the width.
  */
-export function hasModestTexts(png: Buffer): boolean {
-  let left = MOST_TEXT;
-  for (let at = SIGNATURE_LENGTH; at + HEAD <= png.length;) {
+export function hasTextsWithinLimit(png: Buffer): boolean {
+  let left = MAX_TEXT_BYTES;
+  for (let at = SIGNATURE_BYTES; at + HEADER_BYTES <= png.length;) {
     const length = png.readUInt32BE(at);
-    const type = png.toString('latin1', at + 4, at + HEAD);
-    const data = png.subarray(at + HEAD, at + HEAD + length);
+    const type = png.toString('latin1', at + 4, at + HEADER_BYTES);
+    const data = png.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length);
     left -= unpackedSize(type, data, left);
     if (left < 0) return false;
-    at += HEAD + length + TAIL;
+    at += HEADER_BYTES + length + CHECKSUM_BYTES;
   }
   return true;
 }
 
-/** @returns more than `most` when it is more, however much */
-function unpackedSize(type: string, data: Buffer, most: number): number {
+/** @returns a number above `max` when the chunk is larger */
+function unpackedSize(type: string, data: Buffer, max: number): number {
   if (type === 'tEXt') return data.length;
   const packed = packedPart(type, data);
   if (!packed) return type === 'iTXt' ? data.length : 0;
   try {
-    // what is cut short is unpacked as far as it goes
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most), finishFlush: 2 }).length;
+    // an incomplete chunk is unpacked as far as possible
+    return inflateSync(packed, { maxOutputLength: Math.max(1, max), finishFlush: 2 }).length;
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
-    return isTooLarge ? most + 1 : 0;
+    return isTooLarge ? max + 1 : 0;
   }
 }
 

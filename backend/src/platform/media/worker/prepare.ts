@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { isDiskFull } from '../../errors/disk-full.ts';
 import type { PictureFormat } from '../picture-format.ts';
-import { hasModestTexts } from './png-text.ts';
-import { MOST_FRAMES, MOST_PIXELS, type Ending, type Input, type Inspected, type Prepared } from './protocol.ts';
+import { hasTextsWithinLimit } from './png-text.ts';
+import { MAX_FRAMES, MAX_PIXELS, type Ending, type Input, type Inspected, type Prepared } from './protocol.ts';
 import { Refused } from './refused.ts';
 import { sharp } from './sharp.ts';
 
-/** Pixels up to which a still picture is written as WebP. */
-const LARGEST_WEBP = 20_000_000;
-/** Pixels up to which a JPEG's codes are fitted to the picture: a few per cent smaller, but all of it has to be in memory. */
-const LARGEST_FITTED = 8_000_000;
+/** Larger still pictures are not written as WebP. */
+const MAX_WEBP_PIXELS = 20_000_000;
+/** Up to this size the codes of a JPEG are optimized: a few per cent smaller, but the whole picture has to be in memory. */
+const MAX_OPTIMIZED_PIXELS = 8_000_000;
 
 export const open = (file: string, options: { animated: boolean }): Sharp =>
-  sharp(file, { animated: options.animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  sharp(file, { animated: options.animated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/** @throws {Refused} when the file is broken or beyond the limits */
+/** @throws {Refused} when the file is damaged or beyond the limits */
 export async function inspect({ source, format }: Input<'inspect'>): Promise<Inspected> {
-  if (format === 'png' && !hasModestTexts(await readFile(source))) throw new Refused({ code: 'file-invalid' });
+  if (format === 'png' && !hasTextsWithinLimit(await readFile(source))) throw new Refused({ code: 'file-invalid' });
   const metadata = await readHeader(source, format);
   const frames = metadata.pages ?? 1;
   const animated = (format === 'gif' || format === 'webp') && frames > 1;
@@ -36,30 +36,30 @@ async function readHeader(source: string, format: PictureFormat): Promise<Metada
 }
 
 function countPixels({ width, height, pageHeight }: Metadata, frames: number): number {
-  if (frames > MOST_FRAMES)
-    throw new Refused({ code: 'file-too-large', words: `The animation has more than ${MOST_FRAMES} frames.` });
+  if (frames > MAX_FRAMES)
+    throw new Refused({ code: 'file-too-large', words: `The animation has more than ${MAX_FRAMES} frames.` });
   const pixels = width * (pageHeight ?? height) * frames;
-  if (pixels > MOST_PIXELS) {
-    const words = `The picture has more than ${MOST_PIXELS / 1_000_000} megapixels.`;
+  if (pixels > MAX_PIXELS) {
+    const words = `The picture has more than ${MAX_PIXELS / 1_000_000} megapixels.`;
     throw new Refused({ code: 'file-too-large', words });
   }
   return pixels;
 }
 
 /**
- * TIFF isn't shown by browsers, encoding a large AVIF takes a minute, and a large WebP twenty bytes of memory a pixel: they become
- * JPEG, or PNG where something is see-through.
+ * Browsers do not show TIFF, encoding a large AVIF takes a minute, and a large WebP takes twenty bytes of memory for each pixel: these
+ * become JPEG, or PNG if they have transparency.
  */
 function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): Ending {
   if (format === 'jpeg') return 'jpg';
-  if (format === 'png' || format === 'gif' || (format === 'webp' && pixels <= LARGEST_WEBP)) return format;
+  if (format === 'png' || format === 'gif' || (format === 'webp' && pixels <= MAX_WEBP_PIXELS)) return format;
   return hasAlpha ? 'png' : 'jpg';
 }
 
 /**
- * Makes the file that is served out of an uploaded one: turned upright, in sRGB, in a format that every browser shows, and
- * without any metadata (an EXIF block may hold the photographer's position). The target is written, not synced.
- * @throws {Refused} when the file is broken
+ * Makes the served file from an uploaded one: upright, in sRGB, in a format that every browser shows, and without metadata (EXIF may
+ * contain the photographer's position). The target is not synced to disk.
+ * @throws {Refused} when the file is damaged
  */
 export async function prepare({ source, target, ending, animated, pixels }: Input<'prepare'>): Promise<Prepared> {
   try {
@@ -75,7 +75,7 @@ export async function prepare({ source, target, ending, animated, pixels }: Inpu
 function encode(picture: Sharp, ending: Ending, pixels: number): Sharp {
   switch (ending) {
     case 'jpg':
-      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: pixels <= LARGEST_FITTED });
+      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: pixels <= MAX_OPTIMIZED_PIXELS });
     case 'png':
       return picture.png();
     case 'webp':

@@ -1,6 +1,6 @@
 import type { Refusal } from './protocol.ts';
 
-/** Thrown where a file is looked at and not taken. */
+/** An uploaded file is refused. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 

@@ -2,7 +2,7 @@ import { inspect, open, prepare } from './prepare.ts';
 import type { Input, Output, Task, TaskName } from './protocol.ts';
 import { sharp, withDrawings } from './sharp.ts';
 
-/** Does one task. @throws {Refused} when an uploaded file isn't taken */
+/** @throws {Refused} for an uploaded file that is refused */
 export function perform(task: Task): Promise<Output<TaskName>> {
   switch (task.name) {
     case 'inspect':
@@ -20,7 +20,7 @@ export function perform(task: Task): Promise<Output<TaskName>> {
   }
 }
 
-/** Of the settings that were measured, those with the fewest bytes for the time that they take. */
+/** These settings gave the fewest bytes for their time among those that were measured. */
 async function resize({ source, target, width, format }: Input<'resize'>): Promise<null> {
   const narrower = open(source, { animated: format === 'webp' }).resize({ width, withoutEnlargement: true });
   await (format === 'webp' ? narrower.webp({ quality: 75 }) : narrower.avif({ effort: 3 })).toFile(target);
@@ -37,7 +37,7 @@ async function decode({ source }: Input<'decode'>): Promise<null> {
   return null;
 }
 
-/** It is encoded once more when it is stored, so this time only fast. */
+/** Fast, with little compression: the drawing is encoded again when it is stored. */
 async function draw({ source, target }: Input<'draw'>): Promise<null> {
   await withDrawings(() => sharp(source).png({ compressionLevel: 1 }).toFile(target));
   return null;

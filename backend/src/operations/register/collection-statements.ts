@@ -1,0 +1,74 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Category, CollectionTextField } from '../../content-types/collections/collections.entity.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
+import { integer, json, jsonb, text, uuid } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+import type { Registered } from './patch.js';
+
+const STORED = {
+  id: uuid,
+  number: text.orNull(),
+  version: integer,
+  content: jsonb<Localized<Texts<CollectionTextField>>>(),
+  category: text.as<Category>(),
+  register: json<Registered>().orNull(),
+};
+const SELECT_STORED = 'SELECT id, external_id AS number, version, content, category, register FROM collections';
+
+/** The objects with the ids $1 or the numbers $2. An id may be any text. */
+const KNOWN = `${SELECT_STORED}
+  WHERE id IN (SELECT found.id::uuid FROM unnest($1::text[]) AS found (id) WHERE found.id ~ '^[0-9a-f-]{36}$')
+     OR external_id = ANY($2) ORDER BY id`;
+export const FIND_OBJECTS = statement('find objects of a register', KNOWN, STORED);
+/** The same; nobody else changes them until the transaction ends. */
+export const LOCK_OBJECTS = statement('lock objects of a register', `${KNOWN} FOR UPDATE`, STORED);
+
+/** The same in the trash. */
+export const FIND_DELETED = statement(
+  'find deleted objects of a register',
+  `SELECT id::text AS id, item->>'external_id' AS number FROM trash
+   WHERE type = 'collections' AND (id::text = ANY($1) OR item->>'external_id' = ANY($2))`,
+  { id: text, number: text.orNull() },
+);
+
+export const ALL_OBJECTS = statement(
+  'all objects for an export',
+  `${SELECT_STORED} ORDER BY created_at, external_id, id`,
+  STORED,
+);
+
+export const COUNT_OBJECTS = statement('count objects', 'SELECT count(*)::int AS count FROM collections', {
+  count: integer,
+});
+
+/** How most records were read. The text of an old record may hold what PostgreSQL can not look into: it is passed over. */
+export const USUAL_OPTIONS = statement(
+  'usual options of registers',
+  `SELECT register->>'lang' AS lang, register->>'category' AS category
+   FROM (SELECT CASE WHEN register::text !~* '\\\\u(0000|d[89a-f])' THEN register END AS register FROM collections) AS readable
+   WHERE register IS NOT NULL GROUP BY 1, 2 ORDER BY count(*) DESC, 1, 2 LIMIT 1`,
+  { lang: text.as<Lang>(), category: text.as<Category>().orNull() },
+);
+
+/** One array a column: PostgreSQL takes them in one statement however many rows there are. */
+const ROWS = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[])
+  AS row (id, number, content, category, search, register, version)`;
+
+export const INSERT_OBJECTS = statement(
+  'insert objects of a register',
+  `INSERT INTO collections (id, external_id, content, category, search, register, version, published, created_at, updated_at)
+   SELECT id, number, content::jsonb, category, search, register::json, version, $8, now(), now() FROM ${ROWS}`,
+);
+
+export const UPDATE_OBJECTS = statement(
+  'update objects of a register',
+  `UPDATE collections SET external_id = number, content = row.content::jsonb, category = row.category, search = row.search,
+     register = row.register::json, version = collections.version + 1, updated_at = now()
+   FROM ${ROWS} WHERE collections.id = row.id`,
+);
+
+export const RECORD_OBJECTS = statement(
+  'record changes of an import',
+  `INSERT INTO audit_entry (account_id, username, action, type, item_id, title)
+   SELECT $1, $2, $3, 'collections', item_id, title FROM unnest($4::text[], $5::text[]) AS entry (item_id, title)`,
+);

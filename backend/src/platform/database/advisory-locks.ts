@@ -1,0 +1,25 @@
+import { boolean, nothing } from './column-types.js';
+import { statement } from './statement.js';
+
+/** PostgreSQL's advisory locks are numbers: every lock of the product is here, so that no two are the same. */
+export const MIGRATION_LOCK = 7_391_001;
+export const FIRST_ACCOUNT_LOCK = 7_391_002;
+export const FIRST_CONTENT_LOCK = 7_391_003;
+export const BACKUP_LOCK = 7_391_004;
+
+/** Waits for the lock $1 and holds it until the connection ends. */
+export const LOCK_FOR_CONNECTION = statement('lock for the connection', 'SELECT pg_advisory_lock($1) AS locked', {
+  locked: nothing,
+});
+
+/** Waits for the lock $1 and holds it until the transaction ends. */
+export const LOCK_FOR_TRANSACTION = statement(
+  'lock for the transaction',
+  'SELECT pg_advisory_xact_lock($1) AS locked',
+  { locked: nothing },
+);
+
+/** Takes the lock $1 only if nobody holds it. */
+export const TRY_LOCK = statement('try a lock', 'SELECT pg_try_advisory_lock($1) AS "isLocked"', { isLocked: boolean });
+
+export const UNLOCK = statement('unlock', 'SELECT pg_advisory_unlock($1) AS "wasLocked"', { wasLocked: boolean });

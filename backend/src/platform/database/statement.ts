@@ -1,0 +1,61 @@
+import { Client, type QueryResultRow } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Column } from './column-types.js';
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+type RowOf<Declared extends Columns> = {
+  [Name in keyof Declared]: Declared[Name] extends Column<infer Value> ? Value : never;
+};
+
+type Database = Client | DataSource | EntityManager | QueryRunner;
+
+/** Every statement of the modules that are loaded, by name. */
+export const statements = new Map<string, { sql: string; columns: Columns }>();
+
+/**
+ * A statement in plain SQL. `test/statements.spec.ts` compares its columns with what PostgreSQL says of it on the migrated database, so
+ * that the type of its rows is no claim.
+ */
+export class Statement<Row extends QueryResultRow> {
+  constructor(
+    readonly sql: string,
+    readonly columns: Columns,
+  ) {}
+
+  async all(database: Database, values: readonly unknown[] = []): Promise<Row[]> {
+    if (database instanceof Client) return (await database.query<Row>(this.sql, [...values])).rows;
+    const answer = await database.query<Row[] | [Row[], number]>(this.sql, [...values]);
+    return hasCount<Row>(answer) ? answer[0] : answer;
+  }
+
+  async first(database: Database, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.all(database, values))[0];
+  }
+
+  async run(database: Database, values: readonly unknown[] = []): Promise<void> {
+    await this.all(database, values);
+  }
+}
+
+/** TypeORM gives the number of rows along with those of an UPDATE or DELETE. */
+function hasCount<Row extends QueryResultRow>(answer: Row[] | [Row[], number]): answer is [Row[], number] {
+  return typeof answer[1] === 'number';
+}
+
+/**
+ * Declares a statement in plain SQL.
+ * @param name says what it does, for the test's messages
+ * @param columns of the rows that it gives back
+ * @throws {Error} for a name that another statement has
+ */
+export function statement<Declared extends Columns = Record<never, never>>(
+  name: string,
+  sql: string,
+  columns?: Declared,
+): Statement<RowOf<Declared>> {
+  if (statements.has(name)) throw new Error(`There are two statements with the name "${name}".`);
+  const declared = new Statement<RowOf<Declared>>(sql, columns ?? {});
+  statements.set(name, declared);
+  return declared;
+}

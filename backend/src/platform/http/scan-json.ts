@@ -1,0 +1,109 @@
+/** Well above what any route needs. The length of a name counts its escapes. */
+export const JSON_LIMITS = { depth: 32, names: 100, nameLength: 1_000, entries: 500, values: 20_000 } as const;
+
+/** The error for an exceeded limit. */
+type Exceeded = [code: string, message: string];
+
+export interface JsonScan {
+  /** The first exceeded limit, where the scan stopped. */
+  exceeded: Exceeded | undefined;
+  /** The first name given twice in one object: parsers disagree on which counts (RFC 8259, 4). */
+  duplicateName: string | undefined;
+  /** Whether an object has one of FORBIDDEN_NAMES. */
+  hasForbiddenName: boolean;
+}
+
+/** Names on every prototype: class-validator does not recognize them as unknown fields. */
+export const FORBIDDEN_NAMES = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
+
+/** An object or list that is still open. */
+interface Open {
+  /** Only for an object, from its first name on. */
+  names: Set<string> | undefined;
+  commas: number;
+}
+
+/** The structural characters of JSON. */
+const TOKEN = /["{}[\]:,]/g;
+const BACKSLASH = 0x5c;
+
+const tooDeep: Exceeded = ['wrong_type', `the body is nested deeper than ${JSON_LIMITS.depth}`];
+const tooLongName: Exceeded = ['unknown_field', 'the body has a name that is far too long'];
+const tooManyNames: Exceeded = ['too_long', `an object of the body has more than ${JSON_LIMITS.names} names`];
+const tooManyEntries: Exceeded = ['too_long', `a list of the body has more than ${JSON_LIMITS.entries} entries`];
+const tooManyValues: Exceeded = ['too_long', `the body has more than ${JSON_LIMITS.values} parts`];
+
+/**
+ * Checks the structure of a body in one pass over its text, before anything is parsed. The result for invalid JSON is unspecified,
+ * because JSON.parse refuses that.
+ */
+export function scanJson(text: string): JsonScan {
+  const found: JsonScan = { exceeded: undefined, duplicateName: undefined, hasForbiddenName: false };
+  const open: Open[] = [];
+  let values = 1;
+  let [start, end] = [0, 0];
+  TOKEN.lastIndex = 0;
+  while (!found.exceeded && TOKEN.test(text)) {
+    const at = TOKEN.lastIndex - 1;
+    switch (text[at]) {
+      case '"':
+        start = at;
+        end = TOKEN.lastIndex = endOfString(text, at);
+        break;
+      case '{':
+      case '[':
+        // one more than its commas
+        values++;
+        if (open.push({ names: undefined, commas: 0 }) > JSON_LIMITS.depth) found.exceeded = tooDeep;
+        break;
+      case ':':
+        if (end - start > JSON_LIMITS.nameLength) found.exceeded = tooLongName;
+        else addName(found, open.at(-1), decode(text.slice(start, end)));
+        break;
+      case ',':
+        values++;
+        if (addComma(open.at(-1)) >= JSON_LIMITS.entries) found.exceeded = tooManyEntries;
+        break;
+      default:
+        open.pop();
+    }
+    if (values > JSON_LIMITS.values) found.exceeded ??= tooManyValues;
+  }
+  return found;
+}
+
+const addComma = (inside: Open | undefined): number => (inside ? ++inside.commas : 0);
+
+function addName(found: JsonScan, inside: Open | undefined, name: string): void {
+  if (!inside) return;
+  const { names = (inside.names = new Set()) } = inside;
+  if (names.has(name)) found.duplicateName ??= name;
+  names.add(name);
+  found.hasForbiddenName ||= FORBIDDEN_NAMES.has(name);
+  if (names.size > JSON_LIMITS.names) found.exceeded = tooManyNames;
+}
+
+/** @returns the index after the string that begins at `start`, or the end of the text */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ;) {
+    // for consecutive escapes this is faster than indexOf
+    while (text.charCodeAt(at) === BACKSLASH) at += 2;
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return text.length;
+    let before = quote;
+    while (before > at && text.charCodeAt(before - 1) === BACKSLASH) before--;
+    // after an odd number of backslashes the quote is escaped
+    if ((quote - before) % 2 === 0) return quote + 1;
+    at = quote + 1;
+  }
+}
+
+/** `"\u0061"` and `"a"` are the same name. */
+function decode(literal: string): string {
+  if (!literal.includes('\\')) return literal.slice(1, -1);
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return literal;
+  }
+}

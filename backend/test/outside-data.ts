@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * A file or folder of real data that may lie beside the checkout. Prints which data a spec uses, since that changes what is tested.
+ * @param instead the spec's own data
+ * @returns undefined where it is not there
+ */
+export function outsideData(name: string, instead: string): string | undefined {
+  const path = fileURLToPath(new URL(`../../../shared/data/${name}`, import.meta.url));
+  const found = existsSync(path);
+  process.stdout.write(found ? `Test data from outside the checkout: ${path}\n` : `Test data: ${instead}\n`);
+  return found ? path : undefined;
+}

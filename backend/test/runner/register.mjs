@@ -1,0 +1,29 @@
+// Loads the backend's TypeScript into plain Node for the tests: each process compiles a file once, for all specs that it runs.
+import { transformSync } from '@swc/core';
+import { existsSync, readFileSync } from 'node:fs';
+import { enableCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const configFile = fileURLToPath(new URL('../../.swcrc', import.meta.url));
+const globals = new URL('./globals.mjs', import.meta.url).href;
+const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
+
+enableCompileCache();
+registerHooks({
+  resolve(specifier, context, next) {
+    // the package itself throws outside of Jest's own runner
+    if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
+    if (specifier.startsWith('.') && specifier.endsWith('.js') && isOurs(context.parentURL)) {
+      const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+      if (existsSync(source)) return next(source.href, context);
+    }
+    return next(specifier, context);
+  },
+  load(url, context, next) {
+    const [path] = url.split('?');
+    if (!isOurs(url) || !path.endsWith('.ts')) return next(url, context);
+    const filename = fileURLToPath(path);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), { filename, configFile, sourceMaps: 'inline' });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});

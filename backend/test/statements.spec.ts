@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { migrate } from '../src/platform/database/data-source.js';
+import { statements } from '../src/platform/database/statement.js';
+import { createDatabase, type TestDatabase } from './database.js';
+import { describeStatement, differences } from './describe-statement.js';
+
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+  .map((name) => ({ name, source: readFileSync(join(SOURCE, name), 'utf8') }));
+const declarations = (source: string): number => source.match(/\bstatement\(/g)?.length ?? 0;
+
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  for (const { name, source } of files) if (declarations(source) > 0) await import(join(SOURCE, name));
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('every declared statement is known to this test', () => {
+  expect(statements.size).toBe(files.reduce((sum, { source }) => sum + declarations(source), 0));
+  expect(statements.size).toBeGreaterThan(0);
+});
+
+test('every statement fits the migrated schema, and its columns are as they are declared', async () => {
+  const wrong: string[] = [];
+  for (const [name, { sql, columns }] of statements) {
+    const declared = Object.entries(columns).map(([column, { type, isNullable }]) => ({ column, type, isNullable }));
+    const complaint = await describeStatement(client, sql).then(
+      (found) => differences(declared, found),
+      (error: unknown) => String(error),
+    );
+    if (complaint !== '') wrong.push(`${name}: ${complaint}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['SELECT id, name, phone FROM site', '"id" is smallint, not integer; "phone" may be null; "name" is not declared'],
+  ['SELECT id::int AS id, coalesce(phone, $1) AS phone FROM site', ''],
+  ['SELECT phone FROM site', '"id" is not given back; "phone" may be null'],
+])('a declaration that is wrong is told: %s', async (sql, told) => {
+  const declared = [
+    { column: 'id', type: 'integer', isNullable: false },
+    { column: 'phone', type: 'text', isNullable: false },
+  ];
+  expect(differences(declared, await describeStatement(client, sql))).toBe(told);
+});
+
+test('a statement that does not fit the schema is told', async () => {
+  await expect(describeStatement(client, 'SELECT phones FROM site')).rejects.toThrow('column "phones" does not exist');
+});

@@ -1,0 +1,2 @@
+// Replaces every `*.server.ts` in the browsers' code, where nothing calls it.
+module.exports = {};

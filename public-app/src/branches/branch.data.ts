@@ -1,0 +1,16 @@
+import { getBranch, type Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ask } from '../data/ask.ts';
+
+export interface BranchData {
+  branch: Branch;
+  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser show the same special days. */
+  today: string;
+}
+
+/** One branch, by its id or its slug. */
+export async function branchLoader(args: LoaderFunctionArgs): Promise<BranchData> {
+  const branch = await ask(args, (options) => getBranch({ ...options, path: { id: args.params.id ?? '' } }));
+  return { branch, today: isoDay(new Date()) };
+}

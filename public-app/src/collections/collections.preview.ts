@@ -1,0 +1,14 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import type { AdminGetCollectionResponses, PublicCollection } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import { titled } from '../data/titled.ts';
+
+/** Asks by address: the generated call's name would put the console's calls into every visitor's download. */
+export async function readPreview(
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+): Promise<PublicCollection & { published: boolean }> {
+  const url = '/api/admin/collections/{id}';
+  const { data } = await client.get<AdminGetCollectionResponses, unknown, true>({ url, path: { id }, signal });
+  return { ...data, content: titled(data.content) };
+}

@@ -1,0 +1,38 @@
+import type { Section } from '../section.ts';
+import { words } from './section-words.ts';
+
+export const collections: Section = {
+  type: 'collections',
+  words,
+  order: 40,
+  path: '/collections',
+  pages: {
+    list: {
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-collections" */ './collections.data.ts')).collectionsLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-collections" */ './CollectionsPage.tsx')).CollectionsPage,
+      },
+      handle: { chunk: 'page-collections' },
+    },
+    item: {
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-collection" */ './collections.data.ts')).collectionLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-collection" */ './CollectionPage.tsx')).CollectionPage,
+      },
+      handle: { chunk: 'page-collection' },
+    },
+  },
+  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './collections.preview.ts')).readPreview,
+  menu: 30,
+  home: {
+    position: 50,
+    loader: async () => (await import(/* webpackChunkName: "page-home" */ './collections.home.ts')).homeLoader,
+    Section: async () =>
+      (await import(/* webpackChunkName: "home-later" */ './CollectionsOnHome.tsx')).CollectionsOnHome,
+  },
+  onServer: async () => (await import(/* webpackMode: "eager" */ './collections.server.ts')).onServer,
+};

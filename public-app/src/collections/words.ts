@@ -1,0 +1,53 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
+
+const en = {
+  previous: 'Previous collection',
+  next: 'Next collection',
+  all: 'All collections',
+  empty: 'No collections found',
+  end: 'no other collections found',
+  loadMore: 'Load more',
+  failed: 'The rest cannot be shown at the moment.',
+  back: 'All collections of the museum',
+  description: 'Objects of the museum, by category.',
+} as const;
+
+const ru: Translation<typeof en> = {
+  previous: 'Предыдущая коллекция',
+  next: 'Следующая коллекция',
+  all: 'Все коллекции',
+  empty: 'Коллекций пока нет',
+  end: 'больше коллекций нет',
+  loadMore: 'Показать ещё',
+  failed: 'Остальное сейчас показать нельзя.',
+  back: 'Все коллекции музея',
+  description: 'Предметы музея по разделам.',
+};
+
+const uz: Translation<typeof en> = {
+  previous: 'Oldingi kolleksiya',
+  next: 'Keyingi kolleksiya',
+  all: 'Barcha kolleksiyalar',
+  empty: 'Kolleksiyalar topilmadi',
+  end: 'boshqa kolleksiya topilmadi',
+  loadMore: 'Yana koʻrsatish',
+  failed: 'Qolganini hozir koʻrsatib boʻlmaydi.',
+  back: 'Muzeyning barcha kolleksiyalari',
+  description: 'Muzey ashyolari boʻlimlar boʻyicha.',
+};
+
+const kk: Translation<typeof en> = {
+  previous: 'Aldınǵı kollekciya',
+  next: 'Keyingi kollekciya',
+  all: 'Barlıq kollekciyalar',
+  empty: 'Kollekciyalar tabılmadı',
+  end: 'basqa kollekciya tabılmadı',
+  loadMore: 'Jáne kórsetiw',
+  failed: 'Qalǵanın házir kórsetip bolmaydı.',
+  back: 'Muzeydiń barlıq kollekciyaları',
+  description: 'Muzey buyımları bólimler boyınsha.',
+};
+
+/** The words of the collections. */
+export const words: Record<Lang, Translation<typeof en>> = { en, ru, uz, kk };

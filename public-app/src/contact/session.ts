@@ -1,0 +1,76 @@
+// The form's state in the browser session. Where storage is forbidden, it lasts as long as the page.
+
+export interface Draft {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export const EMPTY_DRAFT: Draft = { name: '', email: '', message: '' };
+
+/** docs/product.md, "Contact form" */
+const SENT = 'contact-sent';
+const DRAFT = 'contact-draft';
+
+const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function read(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // nothing was kept there
+  }
+}
+
+export const wasSent = (): boolean => read(SENT) !== undefined;
+
+let sentHere = false;
+
+/** Whether it was sent from this page since it was loaded; true only once. */
+export function justSent(): boolean {
+  const was = sentHere;
+  sentHere = false;
+  return was;
+}
+
+/** Replaces the form and drops the draft. */
+export function markSent(): void {
+  write(SENT, 'true');
+  sentHere = true;
+  remove(DRAFT);
+  for (const listener of listeners) listener();
+}
+
+export function onSent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A change of language or a reload keeps the text (WCAG 3.2.2). */
+export const saveDraft = (draft: Draft): void => write(DRAFT, JSON.stringify(draft));
+
+export function savedDraft(): Draft {
+  try {
+    return { ...EMPTY_DRAFT, ...(JSON.parse(read(DRAFT) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import type { AdminGetEventResponses, PublicEvent } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import { titled } from '../data/titled.ts';
+
+/** Asks by address: the generated call's name would put the console's calls into every visitor's download. */
+export async function readPreview(
+  client: Client,
+  id: string,
+  signal: AbortSignal,
+): Promise<PublicEvent & { published: boolean }> {
+  const url = '/api/admin/events/{id}';
+  const { data } = await client.get<AdminGetEventResponses, unknown, true>({ url, path: { id }, signal });
+  return { ...data, content: titled(data.content) };
+}

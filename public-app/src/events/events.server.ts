@@ -1,0 +1,41 @@
+import { getEvent, listEvents } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Feed, SectionOnServer } from '../section.ts';
+import { calendar } from './ics.server.ts';
+
+/** How many events the calendar has. */
+const CALENDAR_LENGTH = 100;
+
+const comingEvents: Feed = {
+  path: '/events.ics',
+  contentType: 'text/calendar',
+  make: async (client, { lang, origin }) => {
+    const { data } = await listEvents({ client, query: { limit: CALENDAR_LENGTH }, throwOnError: true });
+    // past events follow the coming ones in the list
+    const today = isoDay(new Date());
+    return calendar(
+      data.events.filter(({ date }) => date !== null && date >= today),
+      { lang, origin },
+    );
+  },
+};
+
+const oneEvent: Feed = {
+  path: '/events/:id.ics',
+  contentType: 'text/calendar',
+  make: async (client, { lang, origin, id }) => {
+    const { data } = await getEvent({ client, path: { id }, throwOnError: true });
+    return calendar([data], { lang, origin });
+  },
+};
+
+export const onServer: SectionOnServer = {
+  sitemap: {
+    list: async (client, query) => {
+      const { data } = await listEvents({ client, query, throwOnError: true });
+      return { items: data.events.map(({ id }) => id), total: data.total };
+    },
+  },
+  feeds: [comingEvents, oneEvent],
+  schemaType: 'Event',
+};

@@ -1,0 +1,13 @@
+import { listExhibitions } from '@muzey/shared-ui/api/generated/index.ts';
+import type { SectionOnServer } from '../section.ts';
+
+export const onServer: SectionOnServer = {
+  sitemap: {
+    list: async (client, query) => {
+      const { data } = await listExhibitions({ client, query, throwOnError: true });
+      return { items: data.exhibitions.map(({ id }) => id), total: data.total };
+    },
+  },
+  feeds: [],
+  schemaType: 'ExhibitionEvent',
+};

@@ -1,0 +1,47 @@
+import type { NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { inLang } from '../app/address.ts';
+import { xmlText } from '../seo/xml.server.ts';
+
+/** The latest news as RSS 2.0 in one language; articles that aren't written in it are left out. */
+export function rss({
+  news,
+  site,
+  lang,
+  origin,
+}: {
+  news: NewsCard[];
+  site: Site;
+  lang: Lang;
+  origin: string;
+}): string {
+  const name = site.name[pickLang(site.name, lang) ?? lang] ?? '';
+  const items = news.flatMap((card) => {
+    const text = card.content[lang];
+    if (!text) return [];
+    const address = `${origin}${inLang(`/news/${card.id}`, lang)}`;
+    const [picture] = card.media;
+    return [
+      '<item>',
+      `<title>${xmlText(text.title)}</title>`,
+      `<link>${xmlText(address)}</link>`,
+      `<guid isPermaLink="true">${xmlText(address)}</guid>`,
+      `<pubDate>${new Date(card.date).toUTCString()}</pubDate>`,
+      ...(text.excerpt ? [`<description>${xmlText(text.excerpt)}</description>`] : []),
+      ...(picture ? [`<media:content url="${xmlText(origin + picture.url)}" medium="image"/>`] : []),
+      '</item>',
+    ];
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    `<title>${xmlText(name)}</title>`,
+    `<link>${xmlText(origin + inLang('/news', lang))}</link>`,
+    `<description>${xmlText(name)}</description>`,
+    `<language>${languages[lang].tag}</language>`,
+    `<atom:link href="${xmlText(origin + inLang('/news/rss.xml', lang))}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}

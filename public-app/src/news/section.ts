@@ -1,0 +1,34 @@
+import type { Section } from '../section.ts';
+import { words } from './section-words.ts';
+
+export const news: Section = {
+  type: 'news',
+  words,
+  order: 10,
+  path: '/news',
+  pages: {
+    list: {
+      lazy: {
+        loader: async () => (await import(/* webpackChunkName: "page-news" */ './news.data.ts')).newsPageLoader,
+        Component: async () => (await import(/* webpackChunkName: "page-news" */ './NewsPage.tsx')).NewsPage,
+      },
+      handle: { chunk: 'page-news' },
+    },
+    item: {
+      lazy: {
+        loader: async () => (await import(/* webpackChunkName: "page-article" */ './news.data.ts')).articleLoader,
+        Component: async () => (await import(/* webpackChunkName: "page-article" */ './ArticlePage.tsx')).ArticlePage,
+      },
+      handle: { chunk: 'page-article' },
+    },
+  },
+  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './news.preview.ts')).readPreview,
+  menu: 40,
+  home: {
+    position: 30,
+    loader: async () => (await import(/* webpackChunkName: "page-home" */ './news.home.ts')).homeLoader,
+    Section: async () => (await import(/* webpackChunkName: "home-later" */ './NewsOnHome.tsx')).NewsOnHome,
+  },
+  rss: '/news/rss.xml',
+  onServer: async () => (await import(/* webpackMode: "eager" */ './news.server.ts')).onServer,
+};

@@ -1,0 +1,83 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import type { SearchResult } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
+
+/** A type of content, by the API's name. */
+export type ContentType = SearchResult['type'];
+
+/** The name of a section in menus and search results. */
+export type SectionWords = Record<Lang, { title: string }>;
+
+export type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** A page whose code is fetched when it is visited. */
+export interface LazyPage {
+  lazy: { loader: () => Promise<Loader>; Component: () => Promise<ComponentType> };
+  shouldRevalidate?: ShouldRevalidateFunction;
+  /** The chunk that `lazy` names; the server has it loaded together with the page. */
+  handle: { chunk: string };
+}
+
+/** A section's place on the home page. */
+export interface HomePart {
+  /** Parts stand in ascending order; `home/LaterSections.tsx` has the places of the others. */
+  position: number;
+  /** Null where the data that every page has is enough. */
+  loader: (() => Promise<Loader>) | null;
+  Section: () => Promise<ComponentType>;
+}
+
+/** Reads a stored item, published or not, as the data of its page. */
+export type PreviewReader = (client: Client, id: string, signal: AbortSignal) => Promise<{ published: boolean }>;
+
+/**
+ * All that the site knows of a type of content. Routes, menus, footer, home page, search, previews, sitemap, feeds and structured data
+ * follow from it. It is part of every page's code, so it refers to everything else with `import()`.
+ */
+export interface Section {
+  type: ContentType;
+  words: SectionWords;
+  /** Position among the types in search results and sitemap. */
+  order: number;
+  /** The address of the list, without language; an item is one level below it. */
+  path: string;
+  pages: {
+    list: LazyPage;
+    item: LazyPage;
+    /** Past items, at `<path>/past`. */
+    archive?: LazyPage;
+  };
+  /** Null for a type without drafts. */
+  preview: (() => Promise<PreviewReader>) | null;
+  /** Position in menu and footer; `shell/navigation.ts` has those of the other entries. */
+  menu: number | null;
+  home: HomePart | null;
+  /** The RSS feed that every page names in its head. */
+  rss?: string;
+  onServer: () => Promise<SectionOnServer>;
+}
+
+/** The part of a section that browsers never load; see the server-only modules in rspack.config.mjs. */
+export interface SectionOnServer {
+  sitemap: SitemapSource;
+  feeds: readonly Feed[];
+  /** The schema.org type of an item's page; null where there are only breadcrumbs. */
+  schemaType: string | null;
+}
+
+export interface SitemapSource {
+  /** A page of the list of public items: the last part of each item's address. */
+  list: (client: Client, query: { limit: number; skip: number }) => Promise<{ items: string[]; total: number }>;
+  /** The list is one short page; its items stand among the pages of the sitemap. */
+  isShort?: boolean;
+}
+
+/** A file for programs at an address of its own. */
+export interface Feed {
+  /** Without language; may have the parameter `:id`. */
+  path: string;
+  contentType: string;
+  make: (client: Client, options: { lang: Lang; origin: string; id: string }) => Promise<string>;
+}

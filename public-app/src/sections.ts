@@ -1,0 +1,6 @@
+// The types of content that the site shows, one a line; `section.ts` says what a section consists of.
+export { branches } from './branches/section.ts';
+export { collections } from './collections/section.ts';
+export { events } from './events/section.ts';
+export { exhibitions } from './exhibitions/section.ts';
+export { news } from './news/section.ts';

@@ -1,0 +1,92 @@
+import type { Branch, Price } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
+import { inLang } from '../../app/address.ts';
+import type { DescribedPage } from './StructuredData.tsx';
+
+/** The text in the page's language, or in the one it falls back to. */
+export const textIn = <Text>(texts: Partial<Record<Lang, Text>>, lang: Lang): Text | undefined =>
+  texts[pickLang(texts, lang) ?? lang];
+
+export const addressOf = (page: DescribedPage, path: string): string => page.origin + inLang(path, page.lang);
+
+export const absolute = ({ origin }: DescribedPage, url: string): string => new URL(url, origin).href;
+
+export const picturesOf = (page: DescribedPage, images: readonly string[]): string[] =>
+  images.length > 0 ? images.map((url) => absolute(page, url)) : [page.picture];
+
+/** The BCP 47 tag of the language in which something is shown. */
+export const tagOf = (texts: Partial<Record<Lang, unknown>>, lang: Lang): string =>
+  languages[pickLang(texts, lang) ?? lang].tag;
+
+/** The id of a thing is the same in all languages. */
+export const museumId = (page: DescribedPage): string => `${page.origin}/#museum`;
+export const branchId = (page: DescribedPage, { slug, id }: Branch): string =>
+  `${page.origin}/branches/${slug ?? id}#museum`;
+
+/** The museum is in Uzbekistan; the rest of its address is one text. */
+export const postalAddress = (text: string): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: text,
+  addressCountry: 'UZ',
+});
+
+/** The museum as publisher and organizer. */
+export const organization = (page: DescribedPage): Organization => ({
+  '@type': 'Organization',
+  '@id': `${page.origin}/#organization`,
+  name: page.museum,
+  url: addressOf(page, '/'),
+  logo: `${page.origin}/favicon.svg`,
+  email: page.shell?.site.email ?? undefined,
+  telephone: page.shell?.site.phone ?? undefined,
+  sameAs: page.shell?.site.socials.map(({ url }) => url),
+});
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The week, and the special days from today on; a closed day opens and closes at 00:00. */
+export function openingHours({ hours }: Branch): OpeningHoursSpecification[] {
+  const today = isoDay(new Date());
+  const week = hours.weekly.map(({ weekday, opens, closes }): OpeningHoursSpecification => {
+    const day = DAYS[weekday - 1] ?? 'Monday';
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${day}`, opens, closes };
+  });
+  const special = hours.exceptions
+    .filter(({ date }) => date >= today)
+    .map(({ date, closed, opens, closes }): OpeningHoursSpecification => {
+      const times = !closed && opens && closes ? { opens, closes } : { opens: '00:00', closes: '00:00' };
+      return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...times };
+    });
+  return [...week, ...special];
+}
+
+/** Unit codes of UN/CEFACT Recommendation 20. */
+const UNITS: Record<Price['unit'], string> = { person: 'IE', hour: 'HUR' };
+
+export const offer = (page: DescribedPage, { name, price, unit }: Price, where: string): Offer => ({
+  '@type': 'Offer',
+  name: textIn(name, page.lang),
+  price,
+  priceCurrency: 'UZS',
+  priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'UZS', unitCode: UNITS[unit] },
+  availableAtOrFrom: { '@id': where },
+  offeredBy: { '@id': `${page.origin}/#organization` },
+});
+
+const contains = (texts: Partial<Record<Lang, string>>, part: string): boolean =>
+  LANGS.some((lang) => texts[lang]?.toLowerCase().includes(part.toLowerCase()));
+
+/** The branch whose name or address contains the text, else the place that the text names; without a text, the main museum. */
+export function placeOf(page: DescribedPage, location: string | null): Place {
+  const branches = page.shell?.branches ?? [];
+  const titles = ({ content }: Branch) =>
+    Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
+  const branch = location
+    ? branches.find((one) => contains(one.addresses, location) || contains(titles(one), location))
+    : branches[0];
+  const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
+  const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;
+  return { '@type': 'Place', name, address: postalAddress(text) };
+}

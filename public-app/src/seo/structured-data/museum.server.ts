@@ -1,0 +1,70 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
+import type { DescribedPage } from './StructuredData.tsx';
+import {
+  absolute,
+  addressOf,
+  branchId,
+  museumId,
+  offer,
+  openingHours,
+  organization,
+  postalAddress,
+  textIn,
+} from './common.server.ts';
+
+/** The museum, the organization, the site, and the prices. */
+export function describeMuseum(page: DescribedPage): Thing[] {
+  const { shell, lang } = page;
+  const main = shell?.branches[0];
+  const address = textIn(shell?.site.address ?? {}, lang) ?? main?.address;
+  const museum: Museum = {
+    '@type': 'Museum',
+    '@id': museumId(page),
+    name: page.museum,
+    description: page.description,
+    url: addressOf(page, '/'),
+    image: page.picture,
+    address: address === undefined ? undefined : postalAddress(address),
+    telephone: shell?.site.phone ?? undefined,
+    hasMap: main?.googleMaps ?? undefined,
+    openingHoursSpecification: main && openingHours(main),
+    sameAs: shell?.site.socials.map(({ url }) => url),
+    containsPlace: shell?.branches.map((branch) => ({ '@id': branchId(page, branch) })),
+  };
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${page.origin}/#site`,
+    name: page.museum,
+    url: addressOf(page, '/'),
+    publisher: { '@id': `${page.origin}/#organization` },
+  };
+  return [museum, organization(page), site, ...(main ? [prices(page, main, museumId(page))] : [])];
+}
+
+/** Branches, each with its prices. */
+export const describeBranches = (page: DescribedPage, branches: readonly Branch[]): Thing[] =>
+  branches.flatMap((branch) => [museumOf(page, branch), prices(page, branch, branchId(page, branch))]);
+
+function museumOf(page: DescribedPage, branch: Branch): Museum {
+  const text = textIn(branch.content, page.lang);
+  return {
+    '@type': 'Museum',
+    '@id': branchId(page, branch),
+    name: text?.title,
+    description: text?.content?.split('\n')[0],
+    url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
+    image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
+    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address),
+    telephone: page.shell?.site.phone ?? undefined,
+    hasMap: branch.googleMaps ?? undefined,
+    openingHoursSpecification: openingHours(branch),
+  };
+}
+
+/** A place has no prices in schema.org: offers name the place where they are valid. */
+const prices = (page: DescribedPage, branch: Branch, where: string): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  name: textIn(branch.content, page.lang)?.title,
+  itemListElement: branch.prices.map((price) => offer(page, price, where)),
+});

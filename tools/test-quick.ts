@@ -1,0 +1,19 @@
+// `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them.
+import { run } from './lib/child.ts';
+import { bin } from './lib/paths.ts';
+import { forgetReports, testedProjects, unitReports, unitTests } from './test/projects.ts';
+import { TestRun } from './test/run.ts';
+
+const { code } = await run('git', ['rev-parse', '--verify', '--quiet', 'main']);
+// a clone of one branch alone has no main: what is not committed is compared with the last commit then
+const base = code === 0 ? 'main' : 'HEAD';
+const projects = await testedProjects('--affected', `--base=${base}`);
+if (projects.size === 0) {
+  console.log(`No workspace differs from ${base}: nothing to test.`);
+  process.exit(0);
+}
+console.log(`Differs from ${base}: ${[...projects.values()].join(', ')}`);
+await forgetReports(projects);
+const tests = new TestRun();
+await tests.suite('unit and API tests', bin('nx'), unitTests(projects), () => unitReports(projects));
+tests.end();

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from '../lib/paths.ts';
+
+export interface TimedTest {
+  name: string;
+  ms: number;
+}
+
+/** The result of a run of many tests. */
+export interface Report {
+  passed: number;
+  failed: readonly string[];
+  tests: readonly TimedTest[];
+}
+
+interface JestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; ancestorTitles: string[]; title: string; duration?: number | null }[];
+  }[];
+}
+
+interface BrowserSuite {
+  specs?: { ok: boolean; file: string; line: number; title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: BrowserSuite[];
+}
+
+export async function jestReport(workspace: string): Promise<Report> {
+  const file = join(root, workspace, 'test-results', 'jest.json');
+  const { numPassedTests, testResults } = JSON.parse(await readFile(file, 'utf8')) as JestReport;
+  const failed: string[] = [];
+  const tests: TimedTest[] = [];
+  for (const { name: path, status, assertionResults } of testResults) {
+    const named = assertionResults.map((test) => ({
+      ...test,
+      name: `${relative(root, path)}: ${[...test.ancestorTitles, test.title].join(' › ')}`,
+    }));
+    tests.push(...named.map(({ name, duration }) => ({ name, ms: duration ?? 0 })));
+    const failures = named.filter((test) => test.status === 'failed').map(({ name }) => name);
+    failed.push(...(failures.length === 0 && status === 'failed' ? [relative(root, path)] : failures));
+  }
+  return { passed: numPassedTests, failed, tests };
+}
+
+export async function browserReport(): Promise<Report> {
+  const file = join(root, 'e2e', 'test-results', 'playwright.json');
+  const { stats, suites } = JSON.parse(await readFile(file, 'utf8')) as {
+    stats: { expected: number };
+    suites: BrowserSuite[];
+  };
+  const failed: string[] = [];
+  const tests: TimedTest[] = [];
+  const read = ({ specs = [], suites: inner = [] }: BrowserSuite): void => {
+    for (const { ok, file: path, line, title, tests: runs } of specs) {
+      const name = `e2e/tests/${path}:${line}: ${title}`;
+      if (!ok) failed.push(name);
+      tests.push({ name, ms: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) });
+    }
+    inner.forEach(read);
+  };
+  suites.forEach(read);
+  return { passed: stats.expected, failed, tests };
+}
+
+/** The slowest tests first, as lines. */
+export function slowest(tests: readonly TimedTest[], count = 10): string[] {
+  return [...tests]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}

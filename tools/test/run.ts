@@ -1,0 +1,52 @@
+import { run } from '../lib/child.ts';
+import { slowest, type Report, type TimedTest } from './reports.ts';
+
+/** The checks and suites of one command: shows how each ends, and counts all of them. */
+export class TestRun {
+  private readonly startedMs = Date.now();
+  private passed = 0;
+  private readonly failed: string[] = [];
+  private readonly tests: TimedTest[] = [];
+
+  /** A check that passes or fails as a whole; its output is shown when it fails. */
+  async check(name: string, program: string, args: string[]): Promise<boolean> {
+    const since = Date.now();
+    const { code, output } = await run(program, args);
+    console.log(`\n▸ ${name}`);
+    if (code === 0) this.passed++;
+    else {
+      this.failed.push(name);
+      console.log(output.trim());
+    }
+    console.log(`  ${code === 0 ? 'passed' : 'FAILED'} (${seconds(since)} s)`);
+    return code === 0;
+  }
+
+  /** Tests that write their own reports. A run that ends badly without a failed test counts as one failure. */
+  async suite(name: string, program: string, args: string[], readReports: () => Promise<Report[]>): Promise<void> {
+    console.log(`\n▸ ${name}`);
+    const { code } = await run(program, args, { show: true });
+    const reports = await readReports().catch((error: unknown) => {
+      console.log(`  its report could not be read: ${String(error)}`);
+      return [];
+    });
+    const failed = reports.flatMap((report) => report.failed);
+    const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+    this.passed += passed;
+    this.failed.push(...failed);
+    this.tests.push(...reports.flatMap(({ tests }) => tests));
+    if (failed.length === 0 && (code !== 0 || passed === 0)) this.failed.push(`${name}: the run itself`);
+  }
+
+  /** Says what was slow and what failed, and ends the process. */
+  end(): never {
+    const slow = slowest(this.tests);
+    if (slow.length > 0) console.log(`\nThe slowest tests:\n${slow.join('\n')}`);
+    console.log(`\nAll of it took ${seconds(this.startedMs)} s.\n`);
+    for (const name of this.failed) console.log(`✗ ${name}`);
+    console.log(`${this.passed} passed, ${this.failed.length} failed`);
+    process.exit(this.failed.length === 0 ? 0 : 1);
+  }
+}
+
+const seconds = (sinceMs: number) => Math.round((Date.now() - sinceMs) / 1000);
