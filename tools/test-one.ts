@@ -1,51 +1,67 @@
-// `npm run test:one -- "part of a name"`: the tests with this in their names, in every workspace and the browser.
+// `npm run test:one -- "part of a name" [part of a path]`: the tests with this in their names, in every workspace and the browser.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './lib/build.ts';
 import { run } from './lib/child.ts';
 import { bin, root } from './lib/paths.ts';
 import { testedProjects } from './test/projects.ts';
-import { mayName } from './test/names.ts';
 
-const [name = '', ...more] = process.argv.slice(2);
+const [name = '', path = ''] = process.argv.slice(2);
 if (name === '') {
-  console.error('Which test? npm run test:one -- "part of its name" [file or folder]');
+  console.error('Which test? npm run test:one -- "part of its name" [part of its path]');
   process.exit(1);
 }
 const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-let code = 0;
-let ran = 0;
 
-/** The spec files of a workspace that hold a word of the name; a file without any is not started. */
-async function filesWith(folder: string): Promise<string[]> {
-  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', '--', `${folder}/**/*.spec.*`]);
-  const files = output
-    .split('\n')
-    .filter((file) => /\.spec\.tsx?$/.test(file) && more.every((part) => file.includes(part)));
-  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  return files.filter((_, index) => mayName(texts[index] ?? '', name));
+interface Spec {
+  file: string;
+  text: string;
 }
 
-for (const folder of (await testedProjects()).values()) {
-  const files = await filesWith(folder);
-  if (files.length === 0) continue;
-  const paths = files.map((file) => file.slice(folder.length + 1));
-  const args = ['--testNamePattern', pattern, '--passWithNoTests', '--runTestsByPath', ...paths];
-  const result = await run(bin('jest'), args, { show: true, cwd: join(root, folder) });
-  code ||= result.code;
-  ran += Number(/Tests:.*?(\d+) (?:passed|failed)/.exec(result.output)?.[1] ?? 0);
+async function specsOf(folder: string): Promise<Spec[]> {
+  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', '--', folder]);
+  const files = output.split('\n').filter((file) => /\.spec\.tsx?$/.test(file) && file.includes(path));
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })));
 }
-const specs = await filesWith('e2e');
-if (specs.length > 0) {
-  await build();
+
+/** @returns how many tests ran, and whether all passed */
+async function runSpecs(folder: string, files: string[]): Promise<{ ran: number; ok: boolean }> {
   const config = join(root, 'e2e', 'playwright.config.ts');
-  const args = ['test', '--config', config, '--grep', pattern, '--pass-with-no-tests', '--trace', 'on', ...specs];
-  const result = await run(bin('playwright'), args, { show: true });
-  code ||= result.code;
-  ran += Number(/(\d+) (?:passed|failed)/.exec(result.output)?.[1] ?? 0);
+  const isBrowser = folder === 'e2e';
+  if (isBrowser) await build();
+  const { code, output } = isBrowser
+    ? await run(
+        bin('playwright'),
+        ['test', '-c', config, '-g', pattern, '--pass-with-no-tests', '--trace=on', ...files],
+        {
+          show: true,
+        },
+      )
+    : await run(
+        bin('jest'),
+        ['-t', pattern, '--passWithNoTests', '--runTestsByPath', ...files.map((file) => file.slice(folder.length + 1))],
+        { show: true, cwd: join(root, folder) },
+      );
+  const counts = [...output.matchAll(isBrowser ? /^\s+(\d+) (?:passed|failed)/gm : /^Tests:.*$/gm)];
+  const ran = counts.flatMap(([line]) =>
+    [...line.matchAll(/(\d+) (?:passed|failed)/g)].map(([, count]) => Number(count)),
+  );
+  return { ran: ran.reduce((sum, count) => sum + count, 0), ok: code === 0 };
 }
-if (ran === 0) {
-  console.error(`No test has "${name}" in its name.`);
-  code = 1;
+
+const folders = [...(await testedProjects()).values(), 'e2e'];
+const all = await Promise.all(folders.map(async (folder) => ({ folder, specs: await specsOf(folder) })));
+const holdsName = ({ text }: Spec) => text.toLowerCase().includes(name.toLowerCase());
+// a name that is put together from values stands in no file: then every spec is asked
+const isWritten = all.some(({ specs }) => specs.some(holdsName));
+let ran = 0;
+let ok = true;
+for (const { folder, specs } of all) {
+  const files = specs.filter((spec) => !isWritten || holdsName(spec)).map(({ file }) => file);
+  if (files.length === 0) continue;
+  const result = await runSpecs(folder, files);
+  ran += result.ran;
+  ok &&= result.ok;
 }
-process.exit(code);
+if (ran === 0) console.error(`No test has "${name}" in its name.`);
+process.exit(ran > 0 && ok ? 0 : 1);

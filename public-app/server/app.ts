@@ -87,7 +87,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   return site;
 }
 
-/** Editors see their changes on the next page: every write through this process invalidates the caches (docs/caching.md, "After a write"). */
+/** A write through this process shows on the next page (docs/caching.md, "After a write"). */
 function invalidateAfterWrites(site: FastifyInstance, caches: { invalidate(): void }[]): void {
   site.addHook('onSend', (request, reply, payload, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');

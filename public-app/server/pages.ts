@@ -16,14 +16,14 @@ export interface PageServer extends PageMaker {
   reads: ArticleReads;
 }
 
-/** The parameters by which pages differ. A page asked for with others is rendered, and not cached. */
+/** The parameters of cached pages; a page with others is rendered and not cached. */
 const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 /**
- * Answers every address that no other route has, with a page from the cache or a rendered one, and with its true status.
- * @returns answers with those pages that can be sent at once
+ * Answers every address that no other route has with a page, from the cache or rendered, and with its true status.
+ * @returns answers with cached pages before routing
  */
 export function servePages(site: FastifyInstance, server: PageServer): EarlyAnswer {
   const { settings, pages, upstream, reads } = server;
@@ -65,7 +65,7 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     return show(request, reply, found, pathname);
   });
 
-  // Fastify measures how long pages take
+  // with metrics, Fastify has to see all pages
   const isMeasured = settings.metrics.port !== undefined;
   return (request, response, reader) => {
     const page = isMeasured ? undefined : freshPage(request);

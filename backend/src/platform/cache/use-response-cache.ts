@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
 import { answerHeaders } from '../http/headers.js';
-import { logsRequests, logRequest } from '../logging/logger.js';
+import { logRequest, logsRequests } from '../logging/logger.js';
 import { CacheResponder, type Client } from './cache-responder.js';
 import type { Changes } from './changes.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
