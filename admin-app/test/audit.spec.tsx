@@ -8,7 +8,7 @@ const LIST = 'GET /api/admin/audit';
 function withTrail() {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.office.trail = [
+  server.backOffice.auditEntries = [
     auditEntry({
       id: '9',
       title: 'A loom',
@@ -50,9 +50,7 @@ test('tells when, who, what was done to what, and what was changed', async () =>
   );
   expect(texts[3]).toContain('Changed · Site settingsChanged: Русский: Address, Banner, English: Banner');
   expect(texts[4]).toContain('Changed · MessageChanged: Qaraqalpaqsha: All texts');
-  expect(texts[5]).toContain(
-    'Changed · Picture: A boatChanged: Qaraqalpaqsha: What the picture shows, What stays in view',
-  );
+  expect(texts[5]).toContain('Changed · Picture: A boatChanged: Qaraqalpaqsha: What the picture shows, Focal point');
 });
 
 test('leads to what is still there, to the trash, and nowhere for what is gone', async () => {
@@ -77,8 +75,8 @@ test('filters stand in the address and are asked of the server', async () => {
   const server = withTrail();
   const { user, where } = openConsole(server, '/admin/audit');
   await lines();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Event');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Deleted');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Event');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
   await user.type(screen.getByRole('searchbox', { name: 'Who (user name)' }), 'aygul');
   await user.tab();
   await waitFor(() => expect(where()).toBe('/admin/audit?type=events&action=deleted&username=aygul'));

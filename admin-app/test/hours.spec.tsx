@@ -56,7 +56,7 @@ describe('the hours', () => {
     const { user, server } = await openStored();
     await user.click(button('Add special day'));
     await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Special day 1, Date: This is needed.' }));
+    await user.click(await screen.findByRole('button', { name: 'Special day 1, Date: This field is required.' }));
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
     expect(server.callsOf(UPDATE)).toEqual([]);
   });

@@ -56,7 +56,7 @@ test('too many attempts are told with the time to wait', async () => {
 test('what can be seen to be wrong is not sent', async () => {
   const { user, server } = await openForm();
   await user.type(next(), 'Aygul7kettle{Enter}');
-  expect(current()).toHaveAccessibleDescription('This is needed.');
+  expect(current()).toHaveAccessibleDescription('This field is required.');
   expect(next()).toHaveAccessibleDescription(/The password must not contain the user name\./);
   expect(current()).toHaveFocus();
   expect(server.callsOf(CHANGE)).toEqual([]);
