@@ -8,8 +8,8 @@ import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { ContactInput } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-/** A school behind one address may write; a program that writes without end may not. */
-const MESSAGES_PER_ADDRESS = 60;
+/** High enough for a school with one address. */
+const MAX_MESSAGES_PER_ADDRESS = 60;
 const WINDOW_SECONDS = 10 * 60;
 
 @ApiTags('contact')
@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 10 * 60;
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  @LimitByAddress('contact', MESSAGES_PER_ADDRESS, WINDOW_SECONDS)
+  @LimitByAddress('contact', MAX_MESSAGES_PER_ADDRESS, WINDOW_SECONDS)
   @Post()
   @ApiOperation({
     operationId: 'sendMessage',

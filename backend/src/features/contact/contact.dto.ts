@@ -8,12 +8,12 @@ import { isMailAddress } from '../../platform/text/mail-address.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
 
-const NAME_LIMIT = 200;
+const MAX_NAME_LENGTH = 200;
 /** RFC 3696, erratum 1690. */
-const EMAIL_LIMIT = 254;
-const MESSAGE_LIMIT = 10_000;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_MESSAGE_LENGTH = 10_000;
 
-/** A text that has to be there, without the white space around it. */
+/** A required text, trimmed. */
 function RequiredText(maxLength: number, tidy: (text: string) => string, format?: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ maxLength, ...(format ? { format } : {}) }),
@@ -26,14 +26,14 @@ function RequiredText(maxLength: number, tidy: (text: string) => string, format?
 }
 
 const asIs = (text: string): string => text;
-/** A name ends up in a header of an e-mail: it is one line. */
+/** A name is written into a header of an e-mail, which is one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 export class ContactInput {
-  @RequiredText(NAME_LIMIT, oneLine)
+  @RequiredText(MAX_NAME_LENGTH, oneLine)
   name: string;
 
-  @RequiredText(EMAIL_LIMIT, asIs, 'email')
+  @RequiredText(MAX_EMAIL_LENGTH, asIs, 'email')
   @ValidateBy({
     name: 'invalid_email',
     validator: {
@@ -43,7 +43,7 @@ export class ContactInput {
   })
   email: string;
 
-  @RequiredText(MESSAGE_LIMIT, asIs)
+  @RequiredText(MAX_MESSAGE_LENGTH, asIs)
   message: string;
 
   @TextInput(2_000, 'no person sees it: who fills it in is answered like everybody else, and nothing is stored')
@@ -102,7 +102,7 @@ export class InboxQuery {
   skip: number = 0;
 }
 
-/** What the visitor wrote stays as it is; it is accepted and ignored, so that a client may send back what it read. */
+/** Only `read` can be changed. The other fields are accepted and ignored, so that a client may send back the whole object. */
 export class ContactUpdate {
   @ApiProperty({ required: false, description: 'absent: unchanged' })
   @IfSent()

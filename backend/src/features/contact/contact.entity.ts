@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a visitor wrote (specification, section 3), and the outbox of the e-mail that tells the museum of it. */
+/** A visitor's message, and the queue of the e-mail about it. */
 @Entity('contact_message')
 @Index('contact_message_order', { synchronize: false })
 @Index('contact_message_unread', { synchronize: false })
@@ -27,7 +27,7 @@ export class ContactMessageEntity {
   @Column('integer', { name: 'mail_attempts', default: 0 })
   mailAttempts: number;
 
-  /** When the e-mail is to be sent; null when it was, or when there is no mail server. */
+  /** When the e-mail is to be sent; null after it was sent, or without a mail server. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
   nextAttemptAt: Date | null;
 

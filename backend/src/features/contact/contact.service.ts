@@ -8,12 +8,12 @@ import type { ContactInput } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { Outbox } from './outbox.js';
 
-/** Specification, section 4. */
+/** docs/product.md, "Contact form". */
 const SENT: Message = {
   message: 'Your message has been sent! The administration will contact you soon.',
 };
 
-/** Takes what visitors write. */
+/** Receives messages of visitors. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -23,8 +23,8 @@ export class ContactService {
   ) {}
 
   /**
-   * The answer waits for the disk and never for the mail server.
-   * @param address of the visitor, as the owner of the key
+   * Answers when the message is stored, without waiting for the mail server.
+   * @param address of the visitor, the owner of the idempotency key
    */
   async send(body: ContactInput, address: string, key?: string): Promise<Message> {
     const from = `contact:${network(address)}`;

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors/problem.js';
 import type { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 
-/** What visitors wrote, as the staff reads it. */
+/** The messages of visitors, for the staff. */
 @Injectable()
 export class InboxService {
   constructor(private readonly dataSource: DataSource) {}
@@ -34,7 +34,7 @@ export class InboxService {
   }
 
   /**
-   * Not told by the trail: whoever opens a message marks it, and what was changed would drown in that.
+   * Not in the audit log: opening a message marks it as read, and these entries would hide the others.
    * @throws 404
    */
   update(id: string, { read }: ContactUpdate): Promise<ContactSaved> {
@@ -47,7 +47,7 @@ export class InboxService {
   }
 
   /**
-   * For good: what a visitor wrote is not kept where nobody looks for it.
+   * Deletes for good, without the trash: personal data is not kept longer than needed.
    * @throws 404
    */
   remove(id: string, account: Account): Promise<Message> {
@@ -67,7 +67,7 @@ async function lock(id: string, manager: EntityManager): Promise<ContactMessageE
   return stored;
 }
 
-/** Without a title: the trail outlives the message, and then nobody has to know who wrote it. */
+/** Without a title: the audit log is kept longer than the message, and must not contain the visitor's name. */
 const entryOf = (id: string) => ({ type: 'messages', id });
 
 const toMessage = ({ id, name, email, message, read, createdAt }: ContactMessageEntity): ContactMessage => ({

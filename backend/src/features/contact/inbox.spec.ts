@@ -96,13 +96,13 @@ describe('the inbox', () => {
     expect((await inbox()).unread).toBe(3);
   });
 
-  it('lets go of a message for good, and the trail does not know who wrote it', async () => {
+  it('deletes a message for good, and the audit log does not name its writer', async () => {
     const id = await latest();
     expect((await call('DELETE', `/${id}`)).json()).toEqual({ message: 'Deleted.' });
     expect(await names()).toEqual(['Second', 'First']);
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404);
-    const trail = await api.database.query<object[]>('SELECT username, action, item_id AS id, title FROM audit_entry');
-    expect(trail).toEqual([{ username: 'editor', action: 'deleted', id, title: null }]);
+    const entries = await api.database.query<object[]>('SELECT username, action, item_id AS id, title FROM audit_entry');
+    expect(entries).toEqual([{ username: 'editor', action: 'deleted', id, title: null }]);
   });
 
   it('answers 404 for what is not in it, before the body is looked at', async () => {

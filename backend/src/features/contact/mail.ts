@@ -3,37 +3,42 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../../platform/config/config.js';
 import type { ContactMessageEntity } from './contact.entity.js';
 
-/** Milliseconds without a word from the mail server after which it is given up. */
-const SILENCE = 10_000;
+/** Without a byte from the mail server. */
+const TIMEOUT_MS = 10_000;
 
-export type Letter = Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'message' | 'createdAt'>;
+/** The part of a message that the e-mail contains. */
+export type ContactEmail = Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'message' | 'createdAt'>;
 
-/** Where letters are handed over. Settings in the address itself, such as `?requireTLS=false`, come first. */
+/** Settings in the address itself, such as `?requireTLS=false`, have priority. */
 export async function openMailbox(smtpUrl: string): Promise<Transporter> {
-  // most museums have none, and what sends mail is large
+  // imported only when needed: most museums have no mail server, and the library is large
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
-    // a password is only told to a server that speaks TLS
+    // a password is sent over TLS only
     requireTLS: new URL(smtpUrl).username !== '',
-    connectionTimeout: SILENCE,
-    greetingTimeout: SILENCE,
-    socketTimeout: SILENCE,
-    dnsTimeout: SILENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
 /**
- * The e-mail that tells the museum of a message. It comes from the museum's own address, since a visitor's would be taken for a
- * forgery (RFC 7208), and is answered to the visitor. Names are handed over apart from addresses and encoded; nothing is HTML.
+ * The e-mail about a message. It comes from the museum's own address, because a visitor's would be rejected as a forgery (RFC 7208);
+ * answers go to the visitor. nodemailer encodes names and addresses separately; nothing is HTML.
  */
-export function write(letter: Letter, to: string, { publicOrigin }: Pick<Config, 'publicOrigin'>): SendMailOptions {
-  const { id, email, message, createdAt } = letter;
-  const name = balanced(letter.name);
+export function write(
+  contact: ContactEmail,
+  to: string,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+): SendMailOptions {
+  const { id, email, message, createdAt } = contact;
+  const name = balanced(contact.name);
   return {
-    // the same for every attempt, so that a letter that arrives twice shows as one
+    // the same for every attempt: mail programs show an e-mail that arrives twice once
     messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
     date: createdAt,
     from: to,
@@ -41,7 +46,7 @@ export function write(letter: Letter, to: string, { publicOrigin }: Pick<Config,
     replyTo: { name, address: email },
     subject: `Muzey: ${name}`,
     text: `${message}\n\n-- \n${name} <${email}>\n${publicOrigin}/admin/messages\n`,
-    // RFC 3834: nobody's holiday answers it
+    // RFC 3834: no automatic answers
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -7,11 +7,11 @@ import { MailServer } from '../../../test/mail-server.js';
 import { openMailbox } from './mail.js';
 import { Outbox } from './outbox.js';
 
-const OFFICE = 'office@museum.test';
+const MUSEUM = 'office@museum.test';
 
 interface Row {
   attempts: number;
-  /** Minutes begun until the next attempt; 0: due. */
+  /** Minutes until the next attempt, rounded up; 0: due. */
   pause: number | null;
   mailed: boolean;
 }
@@ -29,7 +29,7 @@ describe('the e-mail that tells of a message', () => {
     await mail.stop();
   });
 
-  const start = async (env: Record<string, string> = { CONTACT_TO: OFFICE }) => {
+  const start = async (env: Record<string, string> = { CONTACT_TO: MUSEUM }) => {
     api = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...env });
   };
   const send = (body: object = {}) =>
@@ -47,19 +47,19 @@ describe('the e-mail that tells of a message', () => {
     );
   const mailed = async () => (await rows()).filter((row) => row.mailed).length;
   const hurry = () => api.database.query('UPDATE contact_message SET next_attempt_at = now() WHERE mailed_at IS NULL');
-  /** What came, its soft line breaks taken out. */
+  /** A received e-mail without its soft line breaks. */
   const letter = (at = 0) => (mail.received[at]?.data ?? '').replaceAll('=\r\n', '');
   const headers = (at = 0) => letter(at).split('\r\n\r\n')[0]?.replaceAll('\r\n ', ' ').split('\r\n') ?? [];
 
   it('is sent behind the answer, from the museum to the museum, and answered to the visitor', async () => {
-    await start({ CONTACT_TO: OFFICE, PUBLIC_ORIGIN: 'https://museum.test' });
+    await start({ CONTACT_TO: MUSEUM, PUBLIC_ORIGIN: 'https://museum.test' });
     expect((await send({ message: 'Are you open?\nOn Sunday' })).statusCode).toBe(201);
     expect(await eventually(mailed, 1)).toBe(1);
     expect(mail.received).toHaveLength(1);
-    expect([mail.received[0]?.from, mail.received[0]?.to]).toEqual([`MAIL FROM:<${OFFICE}>`, `RCPT TO:<${OFFICE}>`]);
+    expect([mail.received[0]?.from, mail.received[0]?.to]).toEqual([`MAIL FROM:<${MUSEUM}>`, `RCPT TO:<${MUSEUM}>`]);
     expect(headers()).toEqual(
       expect.arrayContaining([
-        `To: ${OFFICE}`,
+        `To: ${MUSEUM}`,
         'Reply-To: Aygul <aygul@example.org>',
         'Subject: Muzey: Aygul',
         'Auto-Submitted: auto-generated',
@@ -97,7 +97,7 @@ describe('the e-mail that tells of a message', () => {
     });
     await send({ name: '"Aygul" <victim@example.org>, другой', message: 'Salem' });
     expect(await eventually(mailed, 2)).toBe(2);
-    expect(mail.received.map(({ to }) => to)).toEqual([`RCPT TO:<${OFFICE}>`, `RCPT TO:<${OFFICE}>`]);
+    expect(mail.received.map(({ to }) => to)).toEqual([`RCPT TO:<${MUSEUM}>`, `RCPT TO:<${MUSEUM}>`]);
     for (const at of [0, 1]) {
       const names = headers(at).map((line) => line.split(':')[0]);
       expect(names).not.toContain('Bcc');
@@ -160,7 +160,7 @@ describe('the e-mail that tells of a message', () => {
       DEMO_CONTENT: 'off',
       LOG_LEVEL: 'silent',
       SMTP_URL: `smtp://127.0.0.1:${port}`,
-      CONTACT_TO: OFFICE,
+      CONTACT_TO: MUSEUM,
     });
     const second = await createApp(config);
     try {
@@ -185,7 +185,7 @@ describe('the e-mail that tells of a message', () => {
     mail = await MailServer.start(port);
     await hurry();
     const env = { DATABASE_URL: api.databaseUrl, DATA_DIR: api.dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' };
-    const next = await createApp(loadConfig({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: OFFICE }));
+    const next = await createApp(loadConfig({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: MUSEUM }));
     try {
       expect(await eventually(mailed, 1)).toBe(1);
     } finally {

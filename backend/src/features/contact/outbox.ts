@@ -6,21 +6,23 @@ import { text, timestamp, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { MuseumEmail } from './museum-email.js';
-import { openMailbox, write, type Letter } from './mail.js';
+import { openMailbox, write, type ContactEmail } from './mail.js';
 
-/** Milliseconds between two looks for letters whose time has come. */
-const LOOK = 15_000;
-/** Milliseconds that one letter may take, well below the first pause: nobody else begins with it meanwhile. */
-const LONGEST_SENDING = 40_000;
-/** Milliseconds that a letter on its way is given when the process ends. */
-const LAST_WORD = 3_000;
-/** Seconds; the pause doubles with each failure. */
-const FIRST_PAUSE = 60;
-const LONGEST_PAUSE = 3_600;
+const CHECK_INTERVAL_MS = 15_000;
+/** Well below the first retry, so that no other process begins with the same e-mail. */
+const SEND_TIMEOUT_MS = 40_000;
+/** For an e-mail that is being sent when the process ends. */
+const SHUTDOWN_TIMEOUT_MS = 3_000;
+/** The delay doubles with each failure. */
+const FIRST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 3_600;
 
-/** Takes the letter that is due first. Other processes pass over a row that is being taken. */
-const TAKE_LETTER = statement(
-  'take a letter',
+/**
+ * Takes the e-mail that is due first, by setting the time of its next attempt. Other processes pass over a row that is being taken. A next
+ * attempt beyond the longest delay was stored while a clock was ahead, and is due.
+ */
+const TAKE_EMAIL = statement(
+  'take an e-mail to send',
   `WITH due AS (
      SELECT id FROM contact_message WHERE next_attempt_at <= now() OR next_attempt_at > now() + $2 * interval '1 second'
      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -36,8 +38,8 @@ const TAKE_LETTER = statement(
 );
 
 /**
- * Sends the e-mails that messages have been marked for, behind everybody's back: the mark is committed with the message, so that no
- * outage of mail loses one. To take a letter is to set the time of its next attempt; whoever fails or dies leaves it to that one.
+ * Sends e-mails about messages in the background. The row of the message is the queue (`next_attempt_at`), committed with the message, so
+ * that no outage loses an e-mail. After a failure or a crash the next attempt sends it.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -59,30 +61,30 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   onApplicationBootstrap(): void {
     if (!this.mailbox) return;
-    this.timer = setInterval(() => this.wake(), LOOK).unref();
+    this.timer = setInterval(() => this.wake(), CHECK_INTERVAL_MS).unref();
     this.wake();
   }
 
-  /** While the database is still there: what is being sent is finished, or left to the next start. */
+  /** Before the database is closed: the current e-mail is finished, or left to the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    const patience = new AbortController();
-    const late = delay(LAST_WORD, undefined, { signal: patience.signal, ref: false }).then(
+    const finished = new AbortController();
+    const late = delay(SHUTDOWN_TIMEOUT_MS, undefined, { signal: finished.signal, ref: false }).then(
       () => this.ending.abort(),
       () => undefined,
     );
     await Promise.race([this.round, late]);
     await this.round;
-    patience.abort();
+    finished.abort();
   }
 
-  /** Says that a letter may be due; returns at once. */
+  /** To be called when an e-mail may be due; returns at once. */
   wake(): void {
     void this.work();
   }
 
-  /** Sends what is due, one after the other, until nothing is left or the mail server refuses. Never fails. */
+  /** Sends the e-mails that are due, one after the other, until the mail server refuses one. Never throws. */
   work(): Promise<void> {
     if (!this.mailbox || this.stopped) return Promise.resolve();
     this.more = true;
@@ -96,45 +98,41 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
       try {
         while (!this.stopped && (await this.sendNext()));
       } catch (error) {
-        // the database is away; the letters are still in it
+        // the database can not be reached; the queue is still in it
         this.logger.warn({ event: 'outbox_failed', reason: reasonOf(error) });
       }
     }
   }
 
-  /** Whether it makes sense to go on with the next one. */
+  /** @returns whether to go on with the next one */
   private async sendNext(): Promise<boolean> {
     const to = await this.recipient();
-    const letter = to === undefined ? undefined : await this.take();
-    if (to === undefined || letter === undefined) return false;
-    const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(LONGEST_SENDING)]);
+    const email = to === undefined ? undefined : await this.take();
+    if (to === undefined || email === undefined) return false;
+    const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     try {
-      await (await this.mailbox)?.sendMail({ ...write(letter, to, this.config), signal });
+      await (await this.mailbox)?.sendMail({ ...write(email, to, this.config), signal });
     } catch (error) {
-      this.logger.warn({ event: 'mail_failed', messageId: letter.id, reason: reasonOf(error) });
+      this.logger.warn({ event: 'mail_failed', messageId: email.id, reason: reasonOf(error) });
       return false;
     }
     const sent = { mailedAt: () => 'now()', nextAttemptAt: null };
-    await this.dataSource.manager.update(ContactMessageEntity, { id: letter.id }, sent);
-    this.logger.log({ event: 'mail_sent', messageId: letter.id });
+    await this.dataSource.manager.update(ContactMessageEntity, { id: email.id }, sent);
+    this.logger.log({ event: 'mail_sent', messageId: email.id });
     return true;
   }
 
-  /** `CONTACT_TO`, else the e-mail address that the site shows; as long as there is neither, letters wait. */
+  /** `CONTACT_TO`, or the e-mail address that the site shows; without both, e-mails wait. */
   private async recipient(): Promise<string | undefined> {
     if (this.config.contactTo !== undefined) return this.config.contactTo;
     return (await this.museumEmail.get()) ?? undefined;
   }
 
-  /**
-   * The letter that has waited longest; one that is to wait longer than any is was written down by a clock that was ahead, and is due.
-   * Of several processes each takes another one.
-   */
-  private take(): Promise<Letter | undefined> {
-    return TAKE_LETTER.first(this.dataSource, [FIRST_PAUSE, LONGEST_PAUSE]);
+  private take(): Promise<ContactEmail | undefined> {
+    return TAKE_EMAIL.first(this.dataSource, [FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS]);
   }
 
-  /** How many letters are still to be sent. */
+  /** How many e-mails are still to be sent. */
   waiting(): Promise<number> {
     return this.dataSource.manager.countBy(ContactMessageEntity, { nextAttemptAt: Not(IsNull()) });
   }

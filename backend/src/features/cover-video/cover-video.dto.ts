@@ -3,7 +3,7 @@ import { Allow } from 'class-validator';
 import { VersionInput } from '../../platform/http/version-input.js';
 import { LinkInput } from '../../platform/content/link.js';
 
-/** What opens the home page (specification, section 3); null where none is set. */
+/** The videos at the top of the home page; null where none is set. */
 export class CoverVideo {
   @ApiProperty({ type: String, nullable: true, example: '/api/media/5b917465-a871-4c51-8a09-60546f54fbb4.mp4' })
   desktopVideo: string | null;
@@ -25,7 +25,7 @@ export class CoverVideoSaved {
   coverVideo: AdminCoverVideo;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay. */
 export class CoverVideoUpdate {
   @LinkInput('the address that an upload gave, or of a video elsewhere (https); null or empty: none', 'upload')
   desktopVideo?: string | null;
@@ -40,7 +40,7 @@ export class CoverVideoUpdate {
   updatedAt?: unknown;
 }
 
-/** The body of an upload; only for the API description, the parts are read as a stream. */
+/** Only for the API description: the body of an upload is read as a stream. */
 export class VideoUploadBody {
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 1 })
   files: string[];

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which videos open the home page: a table of one row. */
+/** The videos at the top of the home page: a table with one row. */
 @Entity('cover_video')
 @Check('cover_video_one_row', 'id = 1')
 export class CoverVideoEntity {

@@ -27,11 +27,18 @@ import type {
 import { CoverVideoEntity } from './cover-video.entity.js';
 import { VIDEOS } from './video-format.js';
 
-/** Uploads of an account in ten minutes. */
-const UPLOADS = 20;
-const WINDOW = 600;
+/** For each account. */
+const MAX_UPLOADS = 20;
+const WINDOW_SECONDS = 600;
 
-const NONE: CoverVideoEntity = { id: 1, desktopVideo: null, mobileVideo: null, version: 0, updatedAt: new Date(0) };
+/** Until there is a row. */
+const NO_VIDEOS: CoverVideoEntity = {
+  id: 1,
+  desktopVideo: null,
+  mobileVideo: null,
+  version: 0,
+  updatedAt: new Date(0),
+};
 
 @Injectable()
 export class CoverVideoService {
@@ -53,12 +60,12 @@ export class CoverVideoService {
     return toAdmin(await this.stored());
   }
 
-  /** Takes one video, whole or not at all. */
+  /** Stores one video, completely or not at all. */
   async receive(request: FastifyRequest, account: Account, key?: string): Promise<VideoUploaded> {
     const temporary: string[] = [];
     try {
       const received = await this.reader.read(request, VIDEOS, temporary, () =>
-        this.throttle.limit(`video:${account.id}`, UPLOADS, WINDOW),
+        this.throttle.limit(`video:${account.id}`, MAX_UPLOADS, WINDOW_SECONDS),
       );
       const videos = received.map(({ path, format, checksum, bytes }) => {
         const id = randomUUID();
@@ -89,10 +96,10 @@ export class CoverVideoService {
     }
   }
 
-  /** @throws 400 for an address of ours under which there is no video; 412 when another version was edited */
+  /** @throws 400 for an address of this site without a video; 412 when another version was edited */
   update(body: CoverVideoUpdate, account: Account, ifMatch?: string): Promise<CoverVideoSaved> {
     return this.dataSource.transaction(async (manager) => {
-      // one row at most: who creates it and who changes it wait for each other
+      // there may be no row to lock yet
       await lockTable(manager, CoverVideoEntity);
       const stored = await this.stored(manager);
       if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdmin(stored));
@@ -108,7 +115,7 @@ export class CoverVideoService {
   }
 
   private async stored(manager: EntityManager = this.dataSource.manager): Promise<CoverVideoEntity> {
-    return (await manager.findOneBy(CoverVideoEntity, { id: 1 })) ?? NONE;
+    return (await manager.findOneBy(CoverVideoEntity, { id: 1 })) ?? NO_VIDEOS;
   }
 }
 

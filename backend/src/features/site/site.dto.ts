@@ -43,7 +43,7 @@ const Fact = (minimum: number, maximum: number, description?: string) =>
     Max(maximum),
   );
 
-/** The museum in numbers (specification, section 1). */
+/** The museum in numbers. */
 export class Facts {
   @Fact(0, 1_000_000_000, 'objects in all collections')
   exhibits: number | null;
@@ -55,7 +55,7 @@ export class Facts {
   founded: number | null;
 }
 
-/** The line on top of every page that says the site is in test mode. */
+/** The line on top of every page, such as «The site is in test mode». */
 export class Banner {
   @ApiProperty()
   on: boolean;
@@ -106,7 +106,7 @@ export class SiteSaved {
   site: AdminSite;
 }
 
-/** Texts per language in a change of the settings. */
+/** An optional text in several languages. */
 const Texts = () =>
   applyDecorators(
     ApiProperty({ required: false, type: LocalizedTextInput }),
@@ -128,7 +128,7 @@ export class BannerInput {
   text?: LocalizedTextInput;
 }
 
-/** What is absent stays as it is; null clears phone and email. */
+/** Absent fields stay; null clears phone and email. */
 export class SiteUpdate {
   @Texts()
   name?: LocalizedTextInput;

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../../platform/text/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
 
-/** The settings of the museum's site: a table of one row. */
+/** The settings of the site: a table with one row. */
 @Entity('site')
 @Check('site_one_row', 'id = 1')
 export class SiteEntity {

@@ -12,8 +12,8 @@ import { versionConflict } from '../../platform/errors/problem.js';
 import type { AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
 import { SiteEntity } from './site.entity.js';
 
-/** Before anything was put in: a site that says nothing, and says it without failing. */
-const NOTHING: SiteEntity = {
+/** Until there is a row. */
+const EMPTY_SITE: SiteEntity = {
   id: 1,
   name: {},
   address: {},
@@ -43,12 +43,12 @@ export class SiteService {
   }
 
   /**
-   * What is absent from the body stays as it is stored.
+   * Fields that are absent from the body stay.
    * @throws 412 with the stored settings when another version was edited
    */
   update(body: SiteUpdate, account: Account, ifMatch?: string): Promise<SiteSaved> {
     return this.dataSource.transaction(async (manager) => {
-      // one row at most: who creates it and who changes it wait for each other
+      // there may be no row to lock yet
       await lockTable(manager, SiteEntity);
       const stored = await this.stored(manager);
       if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdminSite(stored));
@@ -70,7 +70,7 @@ export class SiteService {
   }
 
   private async stored(manager: EntityManager = this.dataSource.manager): Promise<SiteEntity> {
-    return (await manager.findOneBy(SiteEntity, { id: 1 })) ?? NOTHING;
+    return (await manager.findOneBy(SiteEntity, { id: 1 })) ?? EMPTY_SITE;
   }
 }
 
@@ -89,9 +89,9 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
   };
 }
 
-/** Without what was not sent; null was, and stays. */
+/** The fields that were sent; null is a value. */
 const definedOf = <Value extends object>(value: Value | undefined): Partial<Value> =>
-  Object.fromEntries(Object.entries(value ?? {}).filter(([, part]) => part !== undefined)) as Partial<Value>;
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, value]) => value !== undefined)) as Partial<Value>;
 
 const toSite = ({ name, address, phone, email, socials, facts, banner, about }: SiteEntity): Site => ({
   name,

@@ -55,7 +55,7 @@ test('what was read can be sent back, and a stale version is a 412 with what is 
   expect(stale.json<Refusal>().current).toMatchObject({ phone: settings.phone, version: 2 });
 });
 
-test('the trail says what was changed, and nothing when nothing was', async () => {
+test('the audit log says what was changed, and has no entry without a change', async () => {
   await change(settings);
   await change(settings);
   await change({ about: { ru: 'О музее' } });

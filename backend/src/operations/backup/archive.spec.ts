@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArchiveWriter, drain, readArchive } from './archive.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 
-/** Bytes: the length of a skippable frame's head and of a SHA-256. */
+/** The length of a seal in bytes: the head of a skippable frame and a SHA-256. */
 const SEAL = 8 + 32;
-/** The empty frame that Node puts at the end. */
+/** The empty frame that Node writes at the end. */
 const EMPTY = 9;
 
 let folder: string;
@@ -50,7 +50,7 @@ test('an archive is read as it was written, and without a seal, as earlier versi
 
 test('no bit of an archive can change unseen', async () => {
   for (let at = 0; at < sealed.length; at++) {
-    await expect(read(flipped(sealed, at))).rejects.toThrow(Damaged);
+    await expect(read(flipped(sealed, at))).rejects.toThrow(CorruptBackupError);
   }
 });
 
@@ -59,17 +59,17 @@ describe.each([
   ['one of an earlier version', () => sealed.subarray(0, -SEAL)],
 ])('%s', (_, whole) => {
   test('that was cut is refused, wherever', async () => {
-    // what lacks only its seal, or the empty frame as well, is one of an earlier version: what it holds says whether it is (restore.spec.ts)
+    // without the seal, or also without the empty frame, it looks like one of an earlier version; its manifest decides (restore.spec.ts)
     const earlier = [sealed.length - SEAL, sealed.length - SEAL - EMPTY];
     const lengths = Array.from({ length: whole().length }, (_each, length) => length);
     for (const length of lengths.filter((each) => !earlier.includes(each))) {
-      await expect(read(whole().subarray(0, length))).rejects.toThrow(Damaged);
+      await expect(read(whole().subarray(0, length))).rejects.toThrow(CorruptBackupError);
     }
   });
 
   test('with its last bytes changed is refused', async () => {
     for (let back = 1; back <= 8; back++) {
-      await expect(read(flipped(whole(), whole().length - back))).rejects.toThrow(Damaged);
+      await expect(read(flipped(whole(), whole().length - back))).rejects.toThrow(CorruptBackupError);
     }
   });
 
@@ -78,6 +78,6 @@ describe.each([
     ['zeros', () => Buffer.alloc(9)],
     ['itself', whole],
   ])('with %s behind it is refused', async (_name, more) => {
-    await expect(read(Buffer.concat([whole(), more()]))).rejects.toThrow(Damaged);
+    await expect(read(Buffer.concat([whole(), more()]))).rejects.toThrow(CorruptBackupError);
   });
 });

@@ -6,10 +6,10 @@ import { types } from 'node:util';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
 import { readSeal, sealing } from './seal.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 
-/** How many checksums are written at once; so many are held in memory, however large a backup is. */
-const SUMS = 1_000;
+/** Checksums in one list, which is held in memory. */
+const SUMS_PER_LIST = 1_000;
 const SUMS_FOLDER = 'sums/';
 
 export interface Sum {
@@ -18,7 +18,7 @@ export interface Sum {
   sha256: string;
 }
 
-/** Passes bytes on and counts them. */
+/** Passes bytes on, counts them and computes their checksum. */
 export function meter(onBytes?: (bytes: number) => void): { through: Transform; sum: () => Sum } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -34,8 +34,8 @@ export function meter(onBytes?: (bytes: number) => void): { through: Transform; 
 }
 
 /**
- * Writes a backup: a tar (POSIX.1-2001) packed with Zstandard (RFC 8878). Behind every thousand files stands a list of their checksums,
- * as `sha256sum -c` reads it, and behind everything the seal.
+ * Writes a backup: a tar (POSIX.1-2001) packed with Zstandard (RFC 8878). After every thousand files follows a list of their checksums, in
+ * the format of `sha256sum -c`; at the end follows the seal.
  */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
@@ -47,11 +47,10 @@ export class ArchiveWriter {
     // `flush`: on the disk before it is closed
     const target = createWriteStream(path, { mode: 0o600, flush: true });
     this.written = pipeline(this.tar, createZstdCompress(), sealing(), target);
-    // whoever adds a file hears of it there; until then nobody listens
+    // add() and end() report an error; until they are called it must not be an unhandled rejection
     this.written.catch(() => undefined);
   }
 
-  /** Adds a file whose size is known before. */
   async add(name: string, size: number, content: Readable): Promise<Sum> {
     const { through, sum } = meter();
     const entry = this.tar.entry({ name, size, mode: 0o600 });
@@ -70,7 +69,7 @@ export class ArchiveWriter {
     await this.written;
   }
 
-  /** Gives up; the file is of no use. */
+  /** Stops writing; the file is incomplete. */
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
@@ -82,7 +81,7 @@ export class ArchiveWriter {
 
   private async remember(name: string, sum: Sum): Promise<Sum> {
     this.sums.push(`${sum.sha256}  ${name}\n`);
-    if (this.sums.length >= SUMS) await this.writeSums();
+    if (this.sums.length >= SUMS_PER_LIST) await this.writeSums();
     return sum;
   }
 
@@ -97,7 +96,7 @@ export class ArchiveWriter {
   }
 }
 
-/** One file of a backup. Its content has to be read before the next one comes. */
+/** One file of a backup. Its content has to be read before the next file. */
 export interface ArchivedFile {
   name: string;
   size: number;
@@ -105,9 +104,9 @@ export interface ArchivedFile {
 }
 
 /**
- * Reads a backup file by file, comparing every checksum; the last file, and the seal, have been compared when this ends.
- * @param onBytes is told how much of the packed file has been read
- * @throws {Damaged} when it is cut short, changed or no backup at all
+ * Reads a backup file by file and verifies every checksum. The last ones and the seal are verified when this ends.
+ * @param onBytes is called with the number of packed bytes read
+ * @throws {CorruptBackupError} when it is incomplete, changed or no backup
  */
 export async function* readArchive(
   path: string,
@@ -133,21 +132,21 @@ export async function* readArchive(
   } catch (error) {
     throw unreadable(error);
   }
-  if (seen.size > 0) throw new Damaged('it is cut short');
+  if (seen.size > 0) throw new CorruptBackupError('it is cut short');
   const { bytes, sha256 } = packed.sum();
-  if (seal && seal.sha256 !== sha256) throw new Damaged('it is not what it was');
+  if (seal && seal.sha256 !== sha256) throw new CorruptBackupError('it is not what it was');
   const behind = bytes - unpacker.bytesWritten;
   if (behind > 0 && !(behind === EMPTY_FRAME.length && packedEnd.last().equals(EMPTY_FRAME)))
-    throw new Damaged('something stands behind its end');
-  if (!tarEnd.last().equals(TAR_END)) throw new Damaged('its end is not what it was');
+    throw new CorruptBackupError('something stands behind its end');
+  if (!tarEnd.last().equals(TAR_END)) throw new CorruptBackupError('its end is not what it was');
 }
 
-/** Two blocks of zeros end a tar; who reads it stops there and looks no further. */
+/** Two blocks of zeros end a tar. Readers stop at them, so they are verified here. */
 const TAR_END = Buffer.alloc(1_024);
-/** Node ends what it packs twice: behind the frame that holds everything, where unpacking stops, stands one that holds nothing. */
+/** Node writes an empty Zstandard frame after the one with the data; unpacking stops before it. */
 const EMPTY_FRAME = Buffer.from('28b52ffd2000010000', 'hex');
 
-/** Passes bytes on and keeps so many of the last ones. */
+/** Passes bytes on and remembers the last ones. */
 function lastOf(length: number): { through: Transform; last: () => Buffer } {
   let last: Buffer = Buffer.alloc(0);
   const through = new Transform({
@@ -159,10 +158,10 @@ function lastOf(length: number): { through: Transform; last: () => Buffer } {
   return { through, last: () => last };
 }
 
-/** What zlib and tar-stream say of bytes that they can't read, in our words; a disk's own complaint stays. */
+/** Turns errors of zlib and tar-stream into our own; errors of the file system stay. */
 function unreadable(error: unknown): unknown {
-  if (error instanceof Damaged || (types.isNativeError(error) && 'syscall' in error)) return error;
-  return new Damaged('it is cut short, or no backup', { cause: error });
+  if (error instanceof CorruptBackupError || (types.isNativeError(error) && 'syscall' in error)) return error;
+  return new CorruptBackupError('it is cut short, or no backup', { cause: error });
 }
 
 async function* hashed(content: AsyncIterable<unknown>, done: (sha256: string) => void): AsyncGenerator<Buffer> {
@@ -179,7 +178,7 @@ async function* hashed(content: AsyncIterable<unknown>, done: (sha256: string) =
   done(hash.digest('hex'));
 }
 
-/** Reads to the end. */
+/** Reads a stream to its end. */
 export async function drain(content: AsyncIterable<unknown>): Promise<void> {
   const chunks = content[Symbol.asyncIterator]();
   while (!(await chunks.next()).done);
@@ -194,8 +193,8 @@ export async function text(content: AsyncIterable<Buffer>): Promise<string> {
 function compare(list: string, seen: Map<string, string>): void {
   for (const line of list.split('\n').filter(Boolean)) {
     const [sha256 = '', name = ''] = [line.slice(0, 64), line.slice(66)];
-    if (seen.get(name) !== sha256) throw new Damaged(`${name} is not what it was`);
+    if (seen.get(name) !== sha256) throw new CorruptBackupError(`${name} is not what it was`);
     seen.delete(name);
   }
-  if (seen.size > 0) throw new Damaged('it holds a file without a checksum');
+  if (seen.size > 0) throw new CorruptBackupError('it holds a file without a checksum');
 }

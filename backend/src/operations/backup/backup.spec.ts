@@ -17,7 +17,7 @@ import { ArchiveWriter, readArchive } from './archive.js';
 
 const before = { ...process.env };
 
-/** Bytes of the seal at a backup's end. */
+/** The length of the seal in bytes. */
 const SEAL = 40;
 
 let museum: BackedUpMuseum;
@@ -148,11 +148,11 @@ describe('a backup', () => {
     stop = true;
     await writing;
     await place.restore(file);
-    // an article and its entry in the trail are written together
+    // an article and its audit entry are written together
     const { rows } = await connected(place.database.url, (client) =>
       client.query<{ loose: number }>(
-        `SELECT count(*)::int AS loose FROM news FULL JOIN (SELECT item_id FROM audit_entry WHERE type = 'news') AS trail
-         ON trail.item_id = news.id::text WHERE content -> 'en' ->> 'title' LIKE 'Written%' AND item_id IS NULL`,
+        `SELECT count(*)::int AS loose FROM news FULL JOIN (SELECT item_id FROM audit_entry WHERE type = 'news') AS entry
+         ON entry.item_id = news.id::text WHERE content -> 'en' ->> 'title' LIKE 'Written%' AND item_id IS NULL`,
       ),
     );
     expect(rows).toEqual([{ loose: 0 }]);
@@ -162,7 +162,7 @@ describe('a backup', () => {
 
 const json = (value: object) => Buffer.from(JSON.stringify(value));
 
-/** Writes a backup anew with one table more in it. */
+/** Rewrites a backup with one more table. */
 async function withTable(from: string, to: string, { shape, row }: { shape: TableShape; row: Buffer }) {
   const writer = new ArchiveWriter(to);
   const { head, manifest } = await checkBackup(from);
@@ -177,7 +177,7 @@ async function withTable(from: string, to: string, { shape, row }: { shape: Tabl
   await writer.end();
 }
 
-/** Writes a backup anew as versions did that knew no seal. */
+/** Rewrites a backup without a seal, as earlier versions did. */
 async function withoutSeal(from: string, to: string): Promise<void> {
   const writer = new ArchiveWriter(to);
   for await (const { name, content } of readArchive(from)) {

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readArchive } from './archive.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 import { MANIFEST, readHead, readJson, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
 import { readSeal } from './seal.js';
 import { linesIn } from './tables.js';
@@ -12,9 +12,10 @@ export interface Checked {
 }
 
 /**
- * Reads a whole backup and compares everything in it with what it says of itself. Changes nothing.
- * @param onUpload is told the name of every upload, before anything is known to be right
- * @throws {Damaged} when anything isn't as it was written; {@link Newer} when a newer Muzey wrote it
+ * Reads a whole backup and verifies its contents. Changes nothing.
+ * @param onUpload is called with the name of every upload, before the backup is verified
+ * @throws {CorruptBackupError} when anything has changed
+ * @throws {BackupTooNewError}
  */
 export async function checkBackup(
   file: string,
@@ -28,11 +29,11 @@ export async function checkBackup(
   for await (const entry of readArchive(file, onBytes)) {
     if (!head) {
       head = await readHead(entry);
-      if (head.sealed && !(await readSeal(file))) throw new Damaged('its end is missing or not what it was');
+      if (head.sealed && !(await readSeal(file))) throw new CorruptBackupError('its end is missing or not what it was');
       for (const { name } of head.tables) tables.set(name, { hash: createHash('sha256'), rows: 0 });
       continue;
     }
-    if (manifest) throw new Damaged('something stands behind its end');
+    if (manifest) throw new CorruptBackupError('something stands behind its end');
     const upload = uploadOf(entry.name);
     const table = tables.get(tableOf(entry.name) ?? '');
     if (upload !== undefined) await onUpload(upload);
@@ -40,7 +41,8 @@ export async function checkBackup(
       manifest = await readJson<Manifest>(entry.content);
       continue;
     }
-    if (upload === undefined && !table) throw new Damaged(`it holds ${entry.name}, which is nothing of a museum's`);
+    if (upload === undefined && !table)
+      throw new CorruptBackupError(`it holds ${entry.name}, which is nothing of a museum's`);
     for await (const chunk of entry.content) {
       if (table) {
         table.hash.update(chunk);
@@ -49,7 +51,7 @@ export async function checkBackup(
     }
     if (!table) uploads.files++;
   }
-  if (!head || !manifest) throw new Damaged('it is cut short');
+  if (!head || !manifest) throw new CorruptBackupError('it is cut short');
   compare(manifest, tables, uploads);
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return { head, manifest, rows };
@@ -62,9 +64,10 @@ function compare(
 ): void {
   for (const [name, { hash, rows }] of tables) {
     const said = manifest.tables[name];
-    if (said?.rows !== rows || said.sha256 !== hash.digest('hex')) throw new Damaged(`the table ${name} is not whole`);
+    if (said?.rows !== rows || said.sha256 !== hash.digest('hex'))
+      throw new CorruptBackupError(`the table ${name} is not whole`);
   }
   if (uploads.files !== manifest.uploads.files || uploads.bytes !== manifest.uploads.bytes) {
-    throw new Damaged('uploads are missing in it');
+    throw new CorruptBackupError('uploads are missing in it');
   }
 }

@@ -9,7 +9,7 @@ import { commandDatabase, leaveTool } from '../../platform/database/command-data
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
 import { progressBar } from '../register/progress-bar.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { makeBackup, unfinished } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
@@ -21,12 +21,12 @@ npm run restore -- FILE [--force]    brings the museum back from FILE
 
 See docs/backup.md.`;
 
-/** Made, but something was not there to be kept. */
+/** Exit code when some uploads are missing or damaged. */
 const INCOMPLETE = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A mistake on the command line, for the person who typed it. */
+/** A mistake on the command line. */
 class Usage extends Error {}
 
 Logger.overrideLogger(['warn', 'error']);
@@ -49,7 +49,8 @@ leaveTool();
 
 function sentence(error: unknown): string {
   if (error instanceof Usage) return `${error.message}\n${USAGE}`;
-  if (error instanceof Damaged) return `This backup can not be used: ${error.message}. Nothing has been changed.`;
+  if (error instanceof CorruptBackupError)
+    return `This backup can not be used: ${error.message}. Nothing has been changed.`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -121,7 +122,7 @@ async function check(file: string): Promise<number> {
   return complain(checked);
 }
 
-// a main at the top of a file may only call what is declared, not what is assigned further down
+// function declarations: main() runs before constants further down are initialized
 function summary({ rows, manifest: { uploads } }: Checked): string {
   return `${rows} rows and ${uploads.files} uploads (${(uploads.bytes / 1e6).toFixed(1)} MB), every checksum compared`;
 }

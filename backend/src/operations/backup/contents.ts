@@ -1,5 +1,5 @@
 import { text, type ArchivedFile, type Sum } from './archive.js';
-import { Damaged } from './damaged.js';
+import { BackupTooNewError, CorruptBackupError } from './backup-errors.js';
 
 /** The files of a backup, in this order: `museum.json`, uploads, tables, `manifest.json`. */
 export const HEAD = 'museum.json';
@@ -7,49 +7,49 @@ export const MANIFEST = 'manifest.json';
 export const UPLOADS = 'uploads/';
 const TABLES = 'tables/';
 
-/** Raised when a newer Muzey writes what this one couldn't read. */
+/** Increased when older versions can not read the files any more. */
 export const FORMAT = 1;
 
 export interface TableShape {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** What has to be known before anything is read. */
+/** The first file of a backup. */
 export interface Head {
   format: number;
   product: 'muzey';
   createdAt: string;
-  /** Of PostgreSQL, for people. */
+  /** The version of PostgreSQL, for information. */
   server: string;
   /** Names of the migrations that made the schema, in their order. */
   migrations: string[];
-  /** In an order in which no row refers to one that comes later. */
+  /** A row refers only to rows of earlier tables. */
   tables: TableShape[];
   sequences: { name: string; value: string }[];
-  /** A seal stands at its end; backups of earlier versions have none. */
+  /** The file ends with a seal; backups of earlier versions have none. */
   sealed: boolean;
 }
 
-/** What can only be said in the end. */
+/** The last file of a backup. */
 export interface Manifest {
   tables: Record<string, Sum & { rows: number }>;
   uploads: { files: number; bytes: number };
-  /** Uploads that the database knows and the storage didn't have. */
+  /** Uploads that the database knows and the storage does not have. */
   missing: string[];
-  /** Uploads whose bytes are not those that once came. */
+  /** Uploads whose bytes do not have the recorded checksum. */
   damaged: string[];
 }
 
-/** Tables come in parts, because a tar wants to know a file's size before its bytes. */
+/** A table is divided into parts, because tar needs the size of a file before its bytes. */
 export const partName = (table: string, part: number): string =>
   `${TABLES}${table}/${String(part).padStart(6, '0')}.copy`;
 
-/** Whose rows a file holds. */
+/** The table whose rows a file contains. */
 export const tableOf = (name: string): string | undefined => /^tables\/(\w+)\/\d+\.copy$/.exec(name)?.[1];
 
-/** Which upload a file is; names that the product would never give are no uploads. */
+/** The name of the upload in a file; undefined for names that the product never gives. */
 export const uploadOf = (name: string): string | undefined => /^uploads\/([0-9a-f-]{36}[0-9a-z.-]*)$/.exec(name)?.[1];
 
 export async function readJson<Shape>(content: AsyncIterable<Buffer>): Promise<Shape> {
@@ -57,15 +57,16 @@ export async function readJson<Shape>(content: AsyncIterable<Buffer>): Promise<S
   try {
     return JSON.parse(json) as Shape;
   } catch (error) {
-    throw new Damaged('it is not readable', { cause: error });
+    throw new CorruptBackupError('it is not readable', { cause: error });
   }
 }
 
 export async function readHead({ name, content }: ArchivedFile): Promise<Head> {
-  if (name !== HEAD) throw new Damaged('it is no backup of a museum');
+  if (name !== HEAD) throw new CorruptBackupError('it is no backup of a museum');
   const head = await readJson<Partial<Head>>(content);
-  if (head.product !== 'muzey' || typeof head.format !== 'number') throw new Damaged('it is no backup of a museum');
-  if (head.format > FORMAT) throw new Newer();
+  if (head.product !== 'muzey' || typeof head.format !== 'number')
+    throw new CorruptBackupError('it is no backup of a museum');
+  if (head.format > FORMAT) throw new BackupTooNewError();
   const {
     format,
     product,
@@ -77,11 +78,4 @@ export async function readHead({ name, content }: ArchivedFile): Promise<Head> {
     sealed = false,
   } = head;
   return { format, product, createdAt, server, migrations, tables, sequences, sealed };
-}
-
-/** The backup comes from a Muzey that knows more than this one. */
-export class Newer extends Error {
-  constructor() {
-    super('This backup was made by a newer Muzey. Update this one first; nothing has been changed.');
-  }
 }

@@ -14,27 +14,27 @@ import { FORMAT, HEAD, MANIFEST, partName, UPLOADS, type Head, type Manifest, ty
 import { SEQUENCE_VALUES } from './catalog-statements.js';
 import { COPY_SETTINGS, countRows, linesIn, quoted, rowsOf, tableShapes } from './tables.js';
 
-/** Bytes of a table that are held in memory at once. */
-const PART = 4 * 1024 * 1024;
+/** Of a table in memory at once. */
+const PART_BYTES = 4 * 1024 * 1024;
 /** Names of uploads that are held in memory at once. */
 const PAGE_ROWS = 1_000;
 
-/** Who reads the end of a pipeline hears of what went wrong there. */
+/** For a pipeline: the reader of its last stream gets the error. */
 const ignore = () => undefined;
 
 export interface Progress {
-  /** Told how many steps there will be. */
+  /** @param total the number of steps */
   begin(total: number): void;
   advance(done: number): void;
 }
 
-/** Where a backup is written until it is whole. */
+/** The file that is written until the backup is complete. */
 export const unfinished = (file: string): string => join(dirname(resolve(file)), `.${basename(file)}.part`);
 
 /**
- * Writes the museum into one file, as it is at this moment, while it goes on running. The file is read again and compared before it
- * gets its name: it appears whole or not at all.
- * @param client a connection of its own
+ * Writes a snapshot of the running museum into one file. The file is verified before it gets its name: it appears completely or not at
+ * all.
+ * @param client a connection that nothing else uses
  */
 export async function makeBackup(
   client: Client,
@@ -66,7 +66,7 @@ export async function makeBackup(
   }
 }
 
-/** Everything of one moment: what is written meanwhile is not seen. */
+/** All reads are in one transaction, and so see the same moment. */
 class Snapshot {
   private done = 0;
   private readonly manifest: Manifest = { tables: {}, uploads: { files: 0, bytes: 0 }, missing: [], damaged: [] };
@@ -96,7 +96,7 @@ class Snapshot {
   private async head(): Promise<Head> {
     const tables = await tableShapes(this.client);
     if (tables.length === 0) throw new Error('There is no museum in this place yet.');
-    // a new version that starts meanwhile waits with its migrations, as for pg_dump
+    // a new version that starts meanwhile has to wait with its migrations (pg_dump does the same)
     await this.client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
     const server = await SERVER.first(this.client);
     return {
@@ -166,7 +166,7 @@ async function* inParts(bytes: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length < PART) continue;
+    if (length < PART_BYTES) continue;
     yield Buffer.concat(chunks);
     chunks = [];
     length = 0;

@@ -1,11 +1,10 @@
 import type { Spool } from '../../platform/media/spool.js';
 
-/** Names in one note. */
-const BATCH = 1_000;
+const NAMES_PER_NOTE = 1_000;
 
 /**
- * Notes down files that the database may not know in the end, as uploads do: whatever ends a restore half-way, the next start of the
- * museum removes those that nothing refers to.
+ * Writes down the names of restored files, as uploads do: when a restore is interrupted, the next start of the museum removes the files
+ * that no row refers to.
  */
 export class Notes {
   private waiting: string[] = [];
@@ -15,7 +14,7 @@ export class Notes {
 
   async add(name: string): Promise<void> {
     this.waiting.push(name);
-    if (this.waiting.length >= BATCH) await this.flush();
+    if (this.waiting.length >= NAMES_PER_NOTE) await this.flush();
   }
 
   /** Resolves when all names are on the disk. */
@@ -24,7 +23,7 @@ export class Notes {
     this.written.push(await this.spool.note(this.waiting.splice(0)));
   }
 
-  /** Everything has its place. */
+  /** Removes the notes: all rows have been committed. */
   async forget(): Promise<void> {
     for (const forget of this.written.splice(0)) await forget();
   }

@@ -6,30 +6,31 @@ import type { Spool } from '../../platform/media/spool.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
 import { KNOWN_FILES } from '../../platform/media/file-statements.js';
 import { drain, readArchive, type ArchivedFile } from './archive.js';
+import { BackupTooNewError } from './backup-errors.js';
 import { FUNCTIONS, IS_RUNNING, SET_SEQUENCE } from './catalog-statements.js';
 import { checkBackup, type Checked } from './check-backup.js';
-import { Newer, readHead, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
+import { readHead, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
 import { Notes } from './notes.js';
 import { COPY_SETTINGS, isEmpty, putRows, quoted, sumOf, tableNames } from './tables.js';
 import { putUpload } from './uploads.js';
 
 export interface Restored extends Checked {
-  /** Migrations that ran on the restored data, since the backup came from an older Muzey. */
+  /** How many migrations ran on the data of an older version's backup. */
   migrated: number;
 }
 
 export interface RestoreOptions {
   file: string;
-  /** Replace a museum that has something in it. */
+  /** Replaces a museum that is not empty. */
   force: boolean;
   onChecked?: (bytes: number) => void;
   onRestored?: (bytes: number) => void;
 }
 
 /**
- * Brings a museum back. The backup is read and compared as a whole before anything is touched; then the uploads come, and then, in one
- * transaction, everything else: whatever ends this before its end leaves the old museum, or the empty place, as it was.
- * @throws {Error} a sentence, with nothing changed
+ * Restores a museum. First the whole backup is read and verified. Then everything is written in one transaction, so that an interruption
+ * leaves the old museum as it was.
+ * @throws {Error} one sentence; nothing has been changed
  */
 export async function restoreBackup(
   url: string,
@@ -80,10 +81,10 @@ async function mayRestore(client: Client, force: boolean): Promise<void> {
   }
 }
 
-/** Takes the migrations that the backup doesn't know out of those that will run, and gives them back. */
+/** Removes the migrations that the backup does not know from those that will run, and returns them. */
 function laterMigrations(dataSource: DataSource, { migrations }: Head): DataSource['migrations'] {
   const ours = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
-  if (migrations.some((name) => !ours.has(name))) throw new Newer();
+  if (migrations.some((name) => !ours.has(name))) throw new BackupTooNewError();
   const all = dataSource.migrations.splice(0);
   const isEarlier = (migration: (typeof all)[number]) =>
     migrations.includes(migration.name ?? migration.constructor.name);
@@ -91,14 +92,14 @@ function laterMigrations(dataSource: DataSource, { migrations }: Head): DataSour
   return all.filter((migration) => !isEarlier(migration));
 }
 
-/** In the transaction that the runner is in. */
+/** In the runner's transaction. */
 async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'none';
   await executor.executePendingMigrations();
 }
 
-/** The uploads of the museum that is replaced, so that they can go when it is gone. */
+/** Lists the uploads of the old museum, which are removed after the restore. */
 async function rememberOldFiles(client: Client): Promise<void> {
   await client.query('CREATE TEMPORARY TABLE old_file (file text) ON COMMIT PRESERVE ROWS');
   const names = await tableNames(client);
@@ -106,7 +107,7 @@ async function rememberOldFiles(client: Client): Promise<void> {
   await client.query(`INSERT INTO old_file SELECT file FROM (${KNOWN_FILES.sql}) AS known`);
 }
 
-/** Those of them that the restored museum doesn't have. */
+/** Uploads of the old museum that the restored one does not have. */
 async function* forgottenFiles(client: Client): AsyncGenerator<string> {
   const { rows } = await client.query<{ file: string }>(
     `SELECT file FROM old_file EXCEPT SELECT file FROM (${KNOWN_FILES.sql}) AS known`,
@@ -114,7 +115,7 @@ async function* forgottenFiles(client: Client): AsyncGenerator<string> {
   for (const { file } of rows) yield file;
 }
 
-/** Tables and functions of ours; extensions and what belongs to them stay. */
+/** Drops tables and functions; extensions and their objects stay. */
 async function dropAll(client: Client): Promise<void> {
   const names = await tableNames(client);
   if (names.length > 0) await client.query(`DROP TABLE ${names.map(quoted).join(', ')} CASCADE`);
@@ -137,7 +138,7 @@ async function putEverything(
     await putUpload(storage, spool, upload() ?? '', content(entry));
   }
   for (const table of head.tables) {
-    // a table's rows lie in several files, one behind the other
+    // a table's rows are in several consecutive files
     const rows = async function* () {
       for (; tableOf(name(entry)) === table.name; entry = await entries.next()) yield* content(entry);
     };
@@ -147,7 +148,7 @@ async function putEverything(
   for (const { name: sequence, value } of head.sequences) {
     await SET_SEQUENCE.run(client, [quoted(sequence), value]);
   }
-  // to the end, so that the last checksums are compared as well
+  // the last checksums are compared at the end of the archive
   while (!entry.done) {
     await drain(entry.value.content);
     entry = await entries.next();
@@ -158,7 +159,7 @@ type Entry = IteratorResult<ArchivedFile, unknown>;
 const name = (entry: Entry): string => (entry.done ? '' : entry.value.name);
 const content = (entry: Entry): AsyncIterable<Buffer> | Buffer[] => (entry.done ? [] : entry.value.content);
 
-/** @throws {Error} when what the database has now isn't what the backup says */
+/** @throws {Error} when the restored rows differ from the backup's */
 async function compareTable(client: Client, table: Head['tables'][number], manifest: Manifest): Promise<void> {
   const [now, then] = [await sumOf(client, table), manifest.tables[table.name]];
   if (now.rows === then?.rows && now.sha256 === then.sha256) return;

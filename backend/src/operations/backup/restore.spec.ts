@@ -7,11 +7,11 @@ import { jpeg } from '../../../test/builders/pictures.js';
 import { openStorage } from '../../platform/media/open-storage.js';
 import { Spool } from '../../platform/media/spool.js';
 import { UploadSweeper } from '../../platform/media/sweeper.js';
-import { Damaged } from './damaged.js';
+import { CorruptBackupError } from './backup-errors.js';
 import { restoreBackup } from './restore-backup.js';
 import { tableShapes } from './tables.js';
 
-/** Bytes of the seal at a backup's end. */
+/** The length of the seal in bytes. */
 const SEAL = 40;
 
 let museum: BackedUpMuseum;
@@ -77,7 +77,7 @@ describe('a restore refuses', () => {
     const garbage = Buffer.concat([bytes, Buffer.from('garbage')]);
     for (const content of [...cuts, flipped, end, garbage, Buffer.from('no backup')]) {
       await writeFile(broken, content);
-      await expect(place.restore(broken)).rejects.toThrow(Damaged);
+      await expect(place.restore(broken)).rejects.toThrow(CorruptBackupError);
     }
     expect(await connected(place.database.url, tableShapes)).toEqual([]);
     expect(await filesIn(place.dataDir)).toEqual({});
@@ -87,7 +87,7 @@ describe('a restore refuses', () => {
 describe('what ends a restore half-way', () => {
   test('leaves the old museum as it was, and the next start removes what nothing refers to', async () => {
     const { database } = await place.restore(backup).then(() => place);
-    // a museum of its own with another file
+    // another museum with another file
     const own = join(place.dataDir, 'uploads', 'files', '00000000-0000-4000-8000-000000000001.jpg');
     await connected(database.url, (client) => client.query('DELETE FROM media; DELETE FROM video'));
     await rm(join(place.dataDir, 'uploads', 'files'), { recursive: true });
@@ -96,7 +96,7 @@ describe('what ends a restore half-way', () => {
     const spool = new Spool(config);
     const storage = await openStorage(config, spool);
     await writeFile(own, await jpeg());
-    // the connection is cut when the tables have begun to come
+    // the connection is cut while the tables are restored
     const put = storage.put.bind(storage);
     let stored = 0;
     storage.put = async (name, path) => {
@@ -111,7 +111,7 @@ describe('what ends a restore half-way', () => {
     await expect(restoreBackup(database.url, storage, spool, { file: backup, force: true })).rejects.toThrow();
     expect(await contentsOf(database.url)).toEqual(mine);
     expect(Object.keys(await filesIn(place.dataDir)).length).toBeGreaterThan(1);
-    // as if the process had been killed: its notes lie there
+    // as after a killed process: its notes are still there
     const { folder: unfinished } = spool;
     for (const name of await readdir(unfinished)) {
       await rename(join(unfinished, name), join(unfinished, name.replace(`~${process.pid}~`, '~4194999~')));

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 
-/** Marks a skippable frame (RFC 8878, section 3.1.2): programs that unpack Zstandard pass over it. */
+/** The mark of a skippable frame (RFC 8878, section 3.1.2), which programs that unpack Zstandard ignore. */
 const MAGIC = 0x184d2a5d;
-const DIGEST = 32;
+const DIGEST_BYTES = 32;
 const HEAD = Buffer.alloc(8);
 HEAD.writeUInt32LE(MAGIC, 0);
-HEAD.writeUInt32LE(DIGEST, 4);
+HEAD.writeUInt32LE(DIGEST_BYTES, 4);
 
-/** The SHA-256 of every byte before it, at the end of a backup. */
+/** The end of a backup: the SHA-256 of all bytes before. */
 export interface Seal {
-  /** Where it begins, in bytes. */
+  /** The position of its first byte. */
   at: number;
   sha256: string;
 }
 
-/** Passes bytes on and puts their seal behind them. */
+/** Passes bytes on and adds their seal at the end. */
 export function sealing(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -30,12 +30,12 @@ export function sealing(): Transform {
   });
 }
 
-/** @returns undefined where there is none: the file is cut short, or older than seals are */
+/** @returns undefined when there is none: the file is incomplete, or of an earlier version */
 export async function readSeal(path: string): Promise<Seal | undefined> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const length = HEAD.length + DIGEST;
+    const length = HEAD.length + DIGEST_BYTES;
     if (size <= length) return undefined;
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
     if (!buffer.subarray(0, HEAD.length).equals(HEAD)) return undefined;

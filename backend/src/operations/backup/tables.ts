@@ -7,11 +7,10 @@ import { INDEXES, MIGRATIONS, TABLE_NAMES, TABLE_SHAPES } from './catalog-statem
 import type { TableShape } from './contents.js';
 
 /**
- * Who is signed in is not part of a backup: a session that was ended since would come back to life, and its tokens' hashes would lie about.
- * Nor are addresses and browsers that are only counted by, for a while, nor what running processes tell each other (migration 0011), nor
- * what the migrations themselves write when they run again.
+ * Tables that are not part of a backup. Sessions: one that was ended later would be valid again after a restore. Short-lived counts of
+ * addresses and readers. Messages between running processes (migration 0011). Rows that migrations write themselves.
  */
-export const LEFT_OUT: readonly string[] = [
+export const EXCLUDED_TABLES: readonly string[] = [
   'session',
   'refresh_token',
   'throttle',
@@ -20,7 +19,7 @@ export const LEFT_OUT: readonly string[] = [
   'lowest_version',
 ];
 
-/** How values are written, so that the same rows are the same bytes on every server. */
+/** Makes the same rows the same bytes on every server. */
 export const COPY_SETTINGS = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1;
@@ -28,14 +27,14 @@ export const COPY_SETTINGS = `
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Names of all tables, the migrations' own included. */
+/** Names of all tables, that of the migrations included. */
 export async function tableNames(client: Client): Promise<string[]> {
   return (await TABLE_NAMES.all(client)).map((table) => table.name);
 }
 
-/** The tables that a backup holds, those that others refer to first. */
+/** The tables of a backup; a table comes after those that it refers to. */
 export async function tableShapes(client: Client): Promise<TableShape[]> {
-  const rows = await TABLE_SHAPES.all(client, [[MIGRATIONS, ...LEFT_OUT]]);
+  const rows = await TABLE_SHAPES.all(client, [[MIGRATIONS, ...EXCLUDED_TABLES]]);
   const ordered: TableShape[] = [];
   let rest = rows;
   while (rest.length > 0) {
@@ -48,7 +47,7 @@ export async function tableShapes(client: Client): Promise<TableShape[]> {
   return ordered;
 }
 
-/** Whether any table has a row; what the migrations keep for themselves doesn't count. */
+/** Whether all tables are empty, except that of the migrations. */
 export async function isEmpty(client: Client): Promise<boolean> {
   for (const name of await tableNames(client)) {
     if (name === MIGRATIONS) continue;
@@ -70,7 +69,7 @@ export async function countRows(client: Client, source: string): Promise<number>
 export const rowsOf = (client: Client, table: TableShape): Readable =>
   client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`));
 
-/** Puts rows into a table. Triggers of ours keep still, and indexes are made anew afterwards: row by row they take many times as long. */
+/** Inserts rows into a table without triggers. Indexes are dropped and made again afterwards, which is many times faster. */
 export async function putRows(client: Client, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
   const indexes = await INDEXES.all(client, [quoted(table.name)]);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
@@ -80,7 +79,7 @@ export async function putRows(client: Client, table: TableShape, rows: AsyncIter
   for (const { definition } of indexes) await client.query(definition);
 }
 
-/** What the rows of a table come to now. */
+/** Number, bytes and checksum of the rows of a table. */
 export async function sumOf(client: Client, table: TableShape): Promise<Sum & { rows: number }> {
   const { through, sum } = meter();
   let rows = 0;
@@ -90,7 +89,7 @@ export async function sumOf(client: Client, table: TableShape): Promise<Sum & { 
   return { ...sum(), rows };
 }
 
-/** In this format a line break within a value is written as two letters. */
+/** Counts rows: the format escapes line breaks inside values. */
 export function linesIn(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;

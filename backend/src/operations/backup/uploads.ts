@@ -6,8 +6,8 @@ import type { MediaStorage } from '../../platform/media/storage.js';
 import { drain, meter } from './archive.js';
 
 /**
- * Puts an upload back under its name and reads it again.
- * @throws {Error} when the storage has something else then
+ * Restores an upload and reads it again.
+ * @throws {Error} when the storage then has other bytes
  */
 export async function putUpload(
   storage: MediaStorage,

@@ -3,8 +3,8 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * A day told from the first start, so that a demo shown next year still has something to come. Week 1 has the first such weekday
- * after that day, week -1 the last one before it; the weekday is named because the museum is closed on Mondays.
+ * A day relative to the first start, so that the demo always has coming events. Week 1 is the first such weekday after the start, week -1
+ * the last one before it. The weekday is fixed because the museum is closed on Mondays.
  */
 export interface DemoDay {
   week: number;

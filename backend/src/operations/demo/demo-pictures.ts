@@ -6,10 +6,10 @@ import { Pictures } from '../../platform/media/pictures.js';
 import { Spool } from '../../platform/media/spool.js';
 import type { DemoPicture } from './demo.types.js';
 
-/** About how wide a picture becomes unless it says so itself, in pixels: whole cells, so that every thread is equally wide. */
+/** The default width in pixels; the real one is a multiple of the cells, so that all threads are equally wide. */
 const WIDTH = 1600;
 
-/** Weaves the pictures of the demo museum. */
+/** Draws the pictures of the demo content as woven ornaments. */
 @Injectable()
 export class DemoPictures {
   constructor(
@@ -18,15 +18,15 @@ export class DemoPictures {
     private readonly pictures: Pictures,
   ) {}
 
-  /** The pictures as an upload would have left them before it is stored; each seed is woven once. */
-  async weave(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
+  /** Prepares the pictures as an upload does before it stores them; each seed is drawn once. */
+  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
     const bySeed = new Map(pictures.map((picture) => [picture.seed, picture]));
-    const woven = new Map<string, ReadyPicture>();
-    for (const [seed, picture] of bySeed) woven.set(seed, await this.weaveOne(picture));
-    return woven;
+    const drawn = new Map<string, ReadyPicture>();
+    for (const [seed, picture] of bySeed) drawn.set(seed, await this.drawOne(picture));
+    return drawn;
   }
 
-  private async weaveOne(picture: DemoPicture): Promise<ReadyPicture> {
+  private async drawOne(picture: DemoPicture): Promise<ReadyPicture> {
     const { kind, seed, palette, cols, rows, width = WIDTH, alt, focus = null } = picture;
     const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(width / cols)) });
     const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];

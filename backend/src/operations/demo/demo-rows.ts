@@ -72,7 +72,7 @@ export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event
   return { ...item, ...facts, ...deriveEvent({ content: item.content, location }) };
 }
 
-/** @param place in the list of the demo: the first is the newest */
+/** @param place in the demo's list, in which the first is the newest */
 export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
   const item = itemRow(collection, COLLECTION_TEXT_FIELDS, mediaIds, new Date(now.getTime() - place * 60_000));
   const facts = { category: collection.category, externalId: null };

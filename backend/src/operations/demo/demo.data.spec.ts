@@ -9,16 +9,16 @@ import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoSite } from './site.data.js';
 
-/** Titles of news (specification, section 5). */
+/** Titles of news (docs/product.md). */
 const TITLE_LIMIT = 100;
 
 const visible = demoNews.filter(({ published, archived }) => published && !archived);
-/** What else visitors see, but for the branches; programme.data.spec.ts tells what is in it. */
+/** The other content that visitors see, without the branches; tested in programme.data.spec.ts. */
 const programme = [...demoExhibitions, ...demoEvents, ...demoCollections];
 const pictures = [...demoBranches, ...demoNews, ...programme].flatMap((item) => item.pictures);
 const seeds = pictures.map(({ seed }) => seed);
 
-/** Every text under an object whose keys are languages, wherever it stands, as [language, text]. */
+/** All texts of objects whose keys are languages, at any depth, as [language, text]. */
 function texts(value: unknown, lang?: Lang): [Lang, string][] {
   if (typeof value === 'string') return lang ? [[lang, value]] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -79,7 +79,7 @@ describe('the news of the demo', () => {
 });
 
 describe('the branches of the demo', () => {
-  test('are the four of the specification, in their places', () => {
+  test('are the four known ones, in their order', () => {
     expect(demoBranches.map(({ slug, position }) => `${position} ${slug}`)).toEqual([
       '0 main',
       '1 ellikqala',
@@ -88,7 +88,7 @@ describe('the branches of the demo', () => {
     ]);
   });
 
-  test.each(demoBranches)('$slug has the prices and hours of section 9', ({ prices, hours }) => {
+  test.each(demoBranches)('$slug has the known prices and hours', ({ prices, hours }) => {
     expect(prices.map(({ key, price, unit }) => `${key} ${price} ${unit}`)).toEqual([
       'citizen 20000 person',
       'foreign_citizen 40000 person',
@@ -113,7 +113,7 @@ describe('the branches of the demo', () => {
 });
 
 describe('the site of the demo', () => {
-  test('says what the specification says and leaves open what it leaves open', () => {
+  test('contains the known facts and leaves unknown ones empty', () => {
     expect(demoSite.facts).toEqual({ exhibits: 84_000, collections: 7, founded: null });
     expect([demoSite.phone, demoSite.email, demoSite.socials]).toEqual([null, null, []]);
     expect(demoSite.banner.on).toBe(true);

@@ -22,8 +22,8 @@ import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoSite } from './site.data.js';
 
 /**
- * The first content of an empty database: the branches and the settings of the specification, and, unless DEMO_CONTENT is
- * off, a museum to look at. It happens once in the life of a database: what the museum deletes afterwards stays deleted.
+ * Inserts the first content into an empty database: the branches, the site settings and, unless DEMO_CONTENT is off, the demo content.
+ * This happens once in the life of a database: deleted content does not come back.
  */
 @Injectable()
 export class DemoService {
@@ -37,19 +37,19 @@ export class DemoService {
     private readonly renditions: Renditions,
   ) {}
 
-  /** Of several processes that find the database empty, one does it. */
-  async putIn(): Promise<void> {
+  /** Several processes may find the database empty; only one of them inserts the content. */
+  async insertContent(): Promise<void> {
     const demo = this.config.demoContent;
     const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections];
     const wanted = demo ? items.flatMap(({ pictures }) => pictures) : [];
-    const woven = await this.pictures.weave(wanted);
-    const ready = [...woven.values()];
+    const drawn = await this.pictures.draw(wanted);
+    const ready = [...drawn.values()];
     try {
       const inserted = await this.store.keep(ready, () =>
         this.dataSource.transaction(async (manager) => {
           await LOCK_FOR_TRANSACTION.run(manager, [FIRST_CONTENT_LOCK]);
           if (await hasContent(manager)) return false;
-          await this.insert(manager, demo, woven);
+          await this.insert(manager, demo, drawn);
           return true;
         }),
       );
@@ -60,11 +60,11 @@ export class DemoService {
     this.renditions.wake();
   }
 
-  private async insert(manager: EntityManager, demo: boolean, woven: Map<string, ReadyPicture>): Promise<void> {
+  private async insert(manager: EntityManager, demo: boolean, drawn: Map<string, ReadyPicture>): Promise<void> {
     const now = new Date();
     await MARK_FIRST_CONTENT.run(manager, [demo, now]);
-    if (woven.size > 0) await this.store.insert([...woven.values()], manager);
-    const idOf = ({ seed }: { seed: string }) => woven.get(seed)?.entity.id ?? [];
+    if (drawn.size > 0) await this.store.insert([...drawn.values()], manager);
+    const idOf = ({ seed }: { seed: string }) => drawn.get(seed)?.entity.id ?? [];
     const mediaIds = (item: { pictures: readonly { seed: string }[] }) => item.pictures.flatMap(idOf);
     await manager.insert(SiteEntity, siteRow(demoSite, now));
     await manager.insert(

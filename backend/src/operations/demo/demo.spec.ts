@@ -28,7 +28,7 @@ const isListed = ({ published, archived }: { published: boolean; archived: boole
 const languagesOf = (texts: object) => Object.keys(texts).sort();
 const inAll = [...LANGS].sort();
 
-/** How many rows of each kind there are. */
+/** The number of rows of each type. */
 async function counts(): Promise<Record<string, number>> {
   const tables = ['news', 'branch', 'site', 'media'];
   const columns = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
@@ -61,12 +61,12 @@ describe('the first content', () => {
     expect(events.filter(({ date }) => date !== null && date > today).length).toBeGreaterThan(2);
     const { total: collections } = await get<CollectionList>('collections');
     expect(collections).toBe(demoCollections.filter(isListed).length);
-    // cut to a wide picture, each house still shows its sun
-    const houses = (await get<Branch[]>('branches')).map(({ media }) => media[0]?.focus);
-    expect(houses).toEqual(houses.map(() => ({ x: 0.5, y: 0.12 })));
+    // cropped to a wide picture, each branch still shows its sun
+    const focuses = (await get<Branch[]>('branches')).map(({ media }) => media[0]?.focus);
+    expect(focuses).toEqual(focuses.map(() => ({ x: 0.5, y: 0.12 })));
   }, 60_000);
 
-  test('without a demo is the four branches and the settings of the specification', async () => {
+  test('without a demo is the four branches and the site settings', async () => {
     subject = await startApp({ DEMO_CONTENT: 'off' });
     expect(await counts()).toEqual({ news: 0, branch: 4, site: 1, media: 0 });
     const site = await get<Site>('site');
@@ -92,7 +92,7 @@ describe('the first content', () => {
 });
 
 describe('branches', () => {
-  test('answer to id, slug and alias, with hours and prices as the specification has them', async () => {
+  test('answer to id, slug and alias, with the known hours and prices', async () => {
     subject = await startApp();
     const branches = await get<Branch[]>('branches');
     expect(branches.map(({ slug }) => slug)).toEqual(['main', 'ellikqala', 'muynak', 'aral']);

@@ -9,20 +9,20 @@ import type { DemoDay } from './days.js';
 /** A text written in every language of the product. */
 export type InEveryLanguage = Record<Lang, string>;
 
-/** A picture that is woven from its seed when the demo museum is put in: nothing is kept as a file. */
+/** A picture that is drawn from its seed when the demo content is inserted; there is no file of it. */
 export interface DemoPicture {
-  /** Unique among all demo pictures: the same seed always weaves the same cloth. */
+  /** Unique among all demo pictures; the same seed always gives the same picture. */
   seed: string;
   kind: 'field' | 'medallion' | 'stripes' | 'horizon';
   palette: PaletteName;
-  /** What the picture shows, for those who don't see it. */
+  /** The alternative text. */
   alt: InEveryLanguage;
   /** Size in cells of the ornament. */
   cols: number;
   rows: number;
-  /** What stays in view where the picture is cut, from the left and from the top, 0–1; the middle unless told. */
+  /** The point that stays visible when the picture is cropped, from the left and from the top, 0–1; by default the middle. */
   focus?: StoredFocus;
-  /** About how wide it becomes, in pixels; 1600 unless told. The first start waits for every one of them. */
+  /** The approximate width in pixels; by default 1600. The first start waits for every picture. */
   width?: number;
 }
 
@@ -33,9 +33,9 @@ export interface DemoNewsText {
   content?: string;
 }
 
-/** What the demo says of every item, whatever its type. */
+/** The fields of all types. */
 export interface DemoItem<Text> {
-  /** Its name inside the demo, from which ids and seeds can be derived. */
+  /** Its name in the demo. */
   key: string;
   published: boolean;
   archived: boolean;
@@ -47,14 +47,14 @@ export interface DemoItem<Text> {
 export interface DemoNews extends DemoItem<DemoNewsText> {
   /** ISO 8601 with the offset of Asia/Tashkent. */
   date: string;
-  /** The institution; the demo invents no persons. */
+  /** An institution; the demo has no invented persons. */
   author: string;
 }
 
 export interface DemoExhibition extends DemoItem<DemoNewsText> {
   start_date: DemoDay;
   end_date: DemoDay;
-  /** The town only: one text stands for all languages, and a name needs no translation. */
+  /** A town: the one text is for all languages, and the name of a town needs no translation. */
   location: string;
 }
 
@@ -67,7 +67,7 @@ export interface DemoEvent extends DemoItem<DemoDescribed> {
   date: DemoDay | null;
   start_time: string | null;
   end_time: string | null;
-  /** As of an exhibition. */
+  /** As for an exhibition. */
   location: string | null;
   registration_link: string | null;
 }
@@ -90,7 +90,7 @@ export interface DemoBranch {
   position: number;
   /** Paragraphs are separated by an empty line. */
   content: Record<Lang, { title: string; content: string }>;
-  /** City or district only: the specification names no streets. */
+  /** City or district only: the streets are not known (docs/product.md, "Museum facts"). */
   address: InEveryLanguage;
   /** A weekday that is not listed is closed. */
   hours: Hours;
@@ -101,7 +101,7 @@ export interface DemoBranch {
 export interface DemoSite {
   name: InEveryLanguage;
   address: InEveryLanguage;
-  /** Unknown in the specification, and so not invented. */
+  /** Unknown (docs/product.md, "Museum facts"), and so not invented. */
   phone: null;
   email: null;
   socials: Social[];

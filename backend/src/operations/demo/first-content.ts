@@ -3,7 +3,7 @@ import { LazyModuleLoader } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { hasContent } from './has-content.js';
 
-/** Puts the first content into an empty database. It is loaded only then: at every other start it would only take time. */
+/** Inserts the first content into an empty database. DemoModule is loaded only then, to keep other starts fast. */
 @Injectable()
 class FirstContent implements OnApplicationBootstrap {
   constructor(
@@ -18,7 +18,7 @@ class FirstContent implements OnApplicationBootstrap {
       import('./demo.service.js'),
     ]);
     const demo = await this.modules.load(() => DemoModule);
-    await demo.get(DemoService).putIn();
+    await demo.get(DemoService).insertContent();
   }
 }
 

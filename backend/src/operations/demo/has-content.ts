@@ -14,7 +14,7 @@ export const MARK_FIRST_CONTENT = statement(
   'INSERT INTO first_content (demo, inserted_at) VALUES ($1, $2)',
 );
 
-/** Whether the first content was ever put in, or somebody has written something already. */
+/** Whether the first content was ever inserted, or the staff has written something. */
 export async function hasContent(manager: EntityManager): Promise<boolean> {
   return (await HAS_CONTENT.first(manager))?.found ?? false;
 }

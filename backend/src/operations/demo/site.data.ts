@@ -1,6 +1,6 @@
 import type { DemoSite } from './demo.types.js';
 
-/** What the specification says about the museum (sections 1 and 2), and nothing that it leaves open. */
+/** The known facts about the museum (docs/product.md, "Museum facts"); unknown ones are left empty. */
 export const demoSite: DemoSite = {
   name: {
     en: 'State Museum of History and Culture of Karakalpakstan',
@@ -17,7 +17,7 @@ export const demoSite: DemoSite = {
   phone: null,
   email: null,
   socials: [],
-  // the year of the main museum isn't in the specification; those of the branches are said below
+  // the founding year of the main museum is not known; those of the branches are in the text below
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: {
     on: true,

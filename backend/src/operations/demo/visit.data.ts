@@ -1,7 +1,7 @@
 import type { Hours } from '../../content-types/branches/branches.dto.js';
 import type { DemoPrice } from './demo.types.js';
 
-/** Specification, section 9: Tuesday to Friday 9–17, Saturday and Sunday 10–16, Monday closed; the same in all four places. */
+/** Tuesday to Friday 9–17, Saturday and Sunday 10–16, Monday closed; the same in all branches (docs/product.md, "Museum facts"). */
 export const hours: Hours = {
   weekly: [
     ...[2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
@@ -10,7 +10,7 @@ export const hours: Hours = {
   exceptions: [],
 };
 
-/** Specification, sections 3 (the five services) and 9 (their prices); the same in all four places. */
+/** The five services and their prices; the same in all branches (docs/product.md, "Museum facts"). */
 export const prices: readonly DemoPrice[] = [
   {
     key: 'citizen',

@@ -2,22 +2,21 @@ import { isCleanText } from '../../platform/text/text.validators.js';
 import { isStorable } from '../../platform/http/storable.js';
 import { Rejected } from './refused.js';
 
-/** Control characters that no text of a museum needs, and halves of surrogate pairs. */
+/** Control characters other than white space, and halves of surrogate pairs. */
 const BROKEN = /[^\P{Cc}\t\n\r\v\f]|\p{Surrogate}/u;
-/** How deep what a field holds may be nested. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 /**
- * For texts that are shown.
- * @throws {Rejected} that names field and character
+ * Checks a text that is shown.
+ * @throws {Rejected} with field and character
  */
 export function refuseBrokenText(text: string, field: string): void {
   if (!isCleanText(text)) throw broken(text, field, text.search(BROKEN));
 }
 
 /**
- * Fields that are not shown are kept as well, so they have to be texts that can be.
- * @throws {Rejected} that names field and character
+ * Checks that all fields of a record can be stored: those that are not shown are stored, too.
+ * @throws {Rejected} with field and character
  */
 export function refuseUnstorable(record: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(record)) {
@@ -30,7 +29,7 @@ function refuseInside(value: unknown, field: string, depth: number): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) throw broken(value, field, value.search(/\0|\p{Surrogate}/u));
   } else if (typeof value === 'object' && value !== null) {
-    if (depth > DEEPEST) throw new Rejected(`it is nested more than ${DEEPEST} deep`, { field });
+    if (depth > MAX_DEPTH) throw new Rejected(`it is nested more than ${MAX_DEPTH} deep`, { field });
     for (const [name, inner] of Object.entries(value)) {
       if (!isStorable(name)) throw broken(name, field, name.search(/\0|\p{Surrogate}/u));
       refuseInside(inner, field, depth + 1);

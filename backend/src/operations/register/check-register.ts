@@ -6,39 +6,38 @@ import { readRegister, type ReadOptions, type Row } from './read-register.js';
 import { Refused } from './refused.js';
 import { ID_FIELDS } from './register-item.js';
 
-/** What many records of a file lack alike. */
-interface Seen {
+/** Counts records with the same fault. */
+interface Survey {
   read: number;
   unreadable: number;
   withoutNumber: number;
   withoutTitle: number;
-  /** Names of the first record's fields. */
+  /** Of the first record's fields. */
   names: string[];
 }
 
-/** How many names of fields a sentence takes. */
-const NAMES = 30;
-const LONGEST_NAME = 60;
+/** Names of fields in a message. */
+const MAX_NAMES = 30;
+const MAX_NAME_LENGTH = 60;
 
 /**
- * Reads a whole file before anything of it is taken, so that one that can't be read to its end, or is no register, changes nothing and is
- * refused once, not row by row.
+ * Reads a whole file before anything is imported. A file that is damaged or no register is refused as a whole, not row by row.
  * @throws {Refused} in a sentence that says what the file seems to be
  */
 export async function checkRegister(file: string, options: ReadOptions): Promise<void> {
-  const seen: Seen = { read: 0, unreadable: 0, withoutNumber: 0, withoutTitle: 0, names: [] };
+  const seen: Survey = { read: 0, unreadable: 0, withoutNumber: 0, withoutTitle: 0, names: [] };
   try {
-    for await (const row of readRegister(file, options)) look(row, seen);
+    for await (const row of readRegister(file, options)) survey(row, seen);
   } catch (error) {
     if (error instanceof Refused && !error.message.includes('Nothing of it'))
       throw new Refused(`${error.message} Nothing of it has been taken.`);
     throw error;
   }
-  const what = whatAllLack(seen);
-  if (what) throw new Refused(`${what} Nothing of it has been taken.`);
+  const common = commonFault(seen);
+  if (common) throw new Refused(`${common} Nothing of it has been taken.`);
 }
 
-function look(row: Row, seen: Seen): void {
+function survey(row: Row, seen: Survey): void {
   seen.read++;
   if (!row.record) {
     seen.unreadable++;
@@ -54,7 +53,7 @@ function look(row: Row, seen: Seen): void {
 const hasTitle = (fields: Fields): boolean =>
   ['title', 'content', ...LANGS.map((lang) => `title_${lang}`)].some((name) => fields.nameOf(name) !== undefined);
 
-function whatAllLack({ read, unreadable, withoutNumber, withoutTitle, names }: Seen): string | undefined {
+function commonFault({ read, unreadable, withoutNumber, withoutTitle, names }: Survey): string | undefined {
   if (read === 0) return 'There is no record in it.';
   const records = read - unreadable;
   if (records === 0) return 'No record in it can be read: it seems to be something else than its name says.';
@@ -68,7 +67,7 @@ function whatAllLack({ read, unreadable, withoutNumber, withoutTitle, names }: S
 }
 
 function listOf(names: readonly string[]): string {
-  const short = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
-  const more = names.length > NAMES ? `, and ${names.length - NAMES} more` : '';
-  return names.slice(0, NAMES).map(short).join(', ') + more;
+  const short = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name);
+  const more = names.length > MAX_NAMES ? `, and ${names.length - MAX_NAMES} more` : '';
+  return names.slice(0, MAX_NAMES).map(short).join(', ') + more;
 }

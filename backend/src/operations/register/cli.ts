@@ -14,20 +14,20 @@ npm run export -- --type collections FILE [--force]
 
 FILE is JSON Lines (.jsonl) or CSV with a header (.csv), packed (.gz) or not. See docs/registers.md.`;
 
-/** Nothing was taken, or written: the file, the command or the database is not what it should be. */
-const NOTHING = 2;
+/** Exit code when nothing has been imported or written because of the file, the command or the database. */
+const REFUSED = 2;
 
-/** A mistake on the command line, for the person who typed it. */
+/** A mistake on the command line. */
 class Usage extends Error {}
 
-// whoever stops reading what it says does not stop it half-way
+// a closed pipe must not end the command half-way
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 try {
   process.exitCode = await main();
 } catch (error) {
   const said = error instanceof Usage ? `${error.message}\n${USAGE}` : error instanceof Error ? error.message : error;
   process.stderr.write(`${String(said)}\n`);
-  process.exitCode = error instanceof Usage || error instanceof Refused ? NOTHING : 1;
+  process.exitCode = error instanceof Usage || error instanceof Refused ? REFUSED : 1;
 }
 leaveTool();
 

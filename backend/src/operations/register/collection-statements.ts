@@ -20,7 +20,7 @@ const KNOWN = `${SELECT_STORED}
   WHERE id IN (SELECT found.id::uuid FROM unnest($1::text[]) AS found (id) WHERE found.id ~ '^[0-9a-f-]{36}$')
      OR external_id = ANY($2) ORDER BY id`;
 export const FIND_OBJECTS = statement('find objects of a register', KNOWN, STORED);
-/** The same; nobody else changes them until the transaction ends. */
+/** The same; other changes wait until the transaction ends. */
 export const LOCK_OBJECTS = statement('lock objects of a register', `${KNOWN} FOR UPDATE`, STORED);
 
 /** The same in the trash. */
@@ -41,7 +41,7 @@ export const COUNT_OBJECTS = statement('count objects', 'SELECT count(*)::int AS
   count: integer,
 });
 
-/** How most records were read. The text of an old record may hold what PostgreSQL can not look into: it is passed over. */
+/** The most frequent options. Old records with characters that PostgreSQL's JSON functions refuse are left out. */
 export const USUAL_OPTIONS = statement(
   'usual options of registers',
   `SELECT register->>'lang' AS lang, register->>'category' AS category

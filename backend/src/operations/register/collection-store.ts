@@ -11,15 +11,15 @@ import {
   UPDATE_OBJECTS,
 } from './collection-statements.js';
 import type { Registered, Stored } from './patch.js';
-import type { Fresh, Known, Taken } from './plan.js';
+import type { NewObject, Known, Incoming } from './plan.js';
 
 /** The account that the audit log names. */
 const IMPORTER = { id: '00000000-0000-0000-0000-000000000000', username: 'import' };
 
-export const NOTHING: Known = { byId: new Map(), byNumber: new Map(), deleted: new Set() };
+export const NO_OBJECTS: Known = { byId: new Map(), byNumber: new Map(), deleted: new Set() };
 
-/** What the museum knows of the objects of a batch; `lock`: nobody else changes them until the transaction ends. */
-export async function findKnown(client: Client, batch: readonly Taken[], lock = false): Promise<Known> {
+/** The stored objects of a batch. @param lock prevents other changes until the transaction ends */
+export async function findKnown(client: Client, batch: readonly Incoming[], lock = false): Promise<Known> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   const ids = batch.flatMap(({ number, patch }) => patch?.id ?? number ?? []);
   const deleted = await FIND_DELETED.all(client, [ids, numbers]);
@@ -33,7 +33,7 @@ export async function findKnown(client: Client, batch: readonly Taken[], lock = 
 }
 
 /** In the client's transaction. */
-export async function writeAll(client: Client, fresh: Fresh[], changed: Stored[], publish: boolean): Promise<void> {
+export async function writeAll(client: Client, fresh: NewObject[], changed: Stored[], publish: boolean): Promise<void> {
   const created = fresh.map((row) => ({ ...row, id: row.id ?? randomUUID() }));
   if (created.length > 0) {
     await INSERT_OBJECTS.run(client, [...columns(created), publish]);

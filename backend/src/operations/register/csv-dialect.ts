@@ -1,11 +1,11 @@
-/** What separates cells: comma (RFC 4180), what office programs of half the world write, and what databases do. */
+/** The comma of RFC 4180, the semicolon of many office programs, and the separators of databases. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Excel may say so in a first line of its own. */
-const SAID = /^sep=([,;\t|])\r?\n/i;
-/** Characters: a header is never longer. */
-const LONGEST_HEADER = 64 * 1024;
+/** A first line in which Excel names the delimiter. */
+const DELIMITER_LINE = /^sep=([,;\t|])\r?\n/i;
+/** In characters. */
+const MAX_HEADER_LENGTH = 64 * 1024;
 
 export interface Dialect {
   delimiter: Delimiter;
@@ -13,14 +13,14 @@ export interface Dialect {
   skip: number;
 }
 
-/** The delimiter of a CSV file, by its first line: the one that divides it into the most cells. */
+/** The delimiter that divides the first line of a CSV file into the most cells. */
 export function dialectOf(start: string): Dialect {
-  const said = SAID.exec(start);
+  const said = DELIMITER_LINE.exec(start);
   const named = DELIMITERS.find((delimiter) => delimiter === said?.[1]);
   if (named) return { delimiter: named, skip: said?.[0].length ?? 0 };
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
-  for (const character of start.trimStart().slice(0, LONGEST_HEADER)) {
+  for (const character of start.trimStart().slice(0, MAX_HEADER_LENGTH)) {
     if (character === '"') quoted = !quoted;
     if (quoted) continue;
     if (character === '\n') break;
@@ -31,6 +31,6 @@ export function dialectOf(start: string): Dialect {
   return { delimiter: most, skip: 0 };
 }
 
-/** Whether the first line is there as a whole. */
+/** Whether the text contains the whole first line. */
 export const hasHeader = (start: string): boolean =>
-  start.length >= LONGEST_HEADER || /\S.*\n/.test(start.replace(SAID, ''));
+  start.length >= MAX_HEADER_LENGTH || /\S.*\n/.test(start.replace(DELIMITER_LINE, ''));

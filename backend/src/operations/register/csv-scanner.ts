@@ -1,22 +1,22 @@
 import { Refused, Rejected } from './refused.js';
 
-/** Cells of one record, or why it is none. `line` is its first one. */
+/** The cells of a record, or its fault. `line` is its first line. */
 export type Scanned = { line: number; cells: string[] } | { line: number; rejected: Rejected };
 
-/** Characters: a record is never longer; a quote that is never closed would take the rest of the file into memory. */
-const LONGEST_RECORD = 16 * 1024 * 1024;
+/** In characters. Without it a quote that is never closed would read the rest of the file into memory. */
+const MAX_RECORD_LENGTH = 16 * 1024 * 1024;
 
-type State = 'start' | 'plain' | 'quoted' | 'closed' | 'left out';
+type State = 'start' | 'plain' | 'quoted' | 'closed' | 'rejected';
 
 /**
- * Divides CSV (RFC 4180) into records, whatever ends its lines. It knows where each begins and each quote opens, and a quote that stands
- * where none may costs its record and no other; libraries tell the one or do the other.
+ * Divides CSV (RFC 4180) into records, with any line ending. It knows the line of each record and of each quote, and a misplaced quote
+ * costs one record only; libraries do one or the other.
  */
 export class CsvScanner {
   private state: State = 'start';
   private line: number;
   private character = 0;
-  /** A line feed that follows belongs to the break before it. */
+  /** A line feed that follows belongs to the same line break. */
   private afterReturn = false;
   private record: { line: number; cells: string[]; length: number };
   private cell = '';
@@ -33,7 +33,7 @@ export class CsvScanner {
     this.record = { line: firstLine, cells: [], length: 0 };
   }
 
-  /** @throws {Refused} when a record is longer than any can be */
+  /** @throws {Refused} when a record is too long */
   *scan(text: string): Generator<Scanned> {
     for (const character of text) {
       const isBreak = character === '\n' || character === '\r';
@@ -44,7 +44,7 @@ export class CsvScanner {
       }
       this.afterReturn = character === '\r';
       this.character++;
-      if (++this.record.length > LONGEST_RECORD) throw this.endless();
+      if (++this.record.length > MAX_RECORD_LENGTH) throw this.tooLong();
       if (isBreak && this.state !== 'quoted') yield* this.endRecord();
       else this.take(character);
       if (!isBreak) continue;
@@ -56,7 +56,7 @@ export class CsvScanner {
 
   /** @throws {Refused} when a quote is still open */
   *end(): Generator<Scanned> {
-    if (this.state === 'quoted') throw this.endless();
+    if (this.state === 'quoted') throw this.tooLong();
     yield* this.endRecord();
   }
 
@@ -75,7 +75,7 @@ export class CsvScanner {
         break;
       case 'plain':
         if (character === this.delimiter) this.endCell();
-        else if (character === '"') this.leaveOut('a quote stands in the middle of a cell that has none at its start');
+        else if (character === '"') this.reject('a quote stands in the middle of a cell that has none at its start');
         else this.cell += character;
         break;
       case 'quoted':
@@ -87,26 +87,26 @@ export class CsvScanner {
       case 'closed':
         this.afterQuote(character);
         break;
-      case 'left out':
+      case 'rejected':
     }
   }
 
   private afterQuote(character: string): void {
     if (character === this.delimiter) this.endCell();
     else if (character === '"' && this.character === this.closed + 1) {
-      // two are a written one
+      // two quotes are an escaped one
       this.cell += character;
       this.state = 'quoted';
     } else if (character.trim() !== '') {
       const { line, character: at } = this.opened;
       const lines = line === this.line ? '' : `; lines ${this.record.line} to ${this.line} are left out`;
-      this.leaveOut(`the quote that opens in line ${line}, character ${at} is closed where no cell ends${lines}`, at);
+      this.reject(`the quote that opens in line ${line}, character ${at} is closed where no cell ends${lines}`, at);
     }
   }
 
-  private leaveOut(reason: string, character = this.character): void {
+  private reject(reason: string, character = this.character): void {
     this.fault = new Rejected(reason, { character });
-    this.state = 'left out';
+    this.state = 'rejected';
   }
 
   private endCell(): void {
@@ -128,7 +128,7 @@ export class CsvScanner {
     this.record = { line: this.line + 1, cells: [], length: 0 };
   }
 
-  private endless(): Refused {
+  private tooLong(): Refused {
     const { line, character } = this.opened;
     if (this.state !== 'quoted') return new Refused(`The record in line ${this.record.line} is too long for one.`);
     return new Refused(`The quote that opens in line ${line}, character ${character} is never closed.`);

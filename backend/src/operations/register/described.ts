@@ -1,8 +1,8 @@
 import type { RegisterRecord } from './register-item.js';
 
 /**
- * What a record says beside title and description, for people and for the search: a line a field, with its name.
- * @param isOther whether a field is none of those
+ * The fields of a record that are neither title nor description, one line for each with its name, for readers and for the search.
+ * @param isOther whether a field belongs to them
  */
 export function described(record: RegisterRecord, isOther: (name: string) => boolean): string | undefined {
   const lines = Object.entries(record)
@@ -34,7 +34,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? oneLine(value) : undefined;
 }
 
-/** As versions before did it, which is how texts came to be that are stored: without names, and without numbers and what is nested. */
+/** The first rule, by which stored texts were made: without names, numbers and nested values. */
 export function describedBefore(record: RegisterRecord, isOther: (name: string) => boolean): string | undefined {
   const lines = Object.entries(record)
     .filter(([name]) => isOther(name))

@@ -1,26 +1,27 @@
 import { guessEncoding } from './guess-encoding.js';
 import { Refused } from './refused.js';
 
-/** What `--encoding` takes. */
+/** Accepted by `--encoding`. */
 export const ENCODINGS = [
   ...['utf-8', 'utf-16le', 'utf-16be', 'koi8-r', 'koi8-u', 'ibm866', 'iso-8859-1', 'iso-8859-5', 'iso-8859-9'],
   ...['windows-1250', 'windows-1251', 'windows-1252', 'windows-1254', 'windows-1257'],
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** Byte order marks. */
 const MARKS: readonly [Encoding, Buffer][] = [
   ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],
   ['utf-16le', Buffer.from([0xff, 0xfe])],
   ['utf-16be', Buffer.from([0xfe, 0xff])],
 ];
-const LONGEST_MARK = 3;
-/** Bytes from the first one that is wrong that are looked at to tell what the file is in. */
-const SAMPLE = 256 * 1024;
+const MAX_MARK_BYTES = 3;
+/** Bytes after the first wrong one that the encoding is guessed from. */
+const SAMPLE_BYTES = 256 * 1024;
 
 /**
- * The text of a file: in the encoding that was named, or that its mark names, or UTF-8. Nothing is ever put in the place of what
- * can't be read: two numbers could become one.
- * @throws {Refused} that names line and character, and what the file seems to be in
+ * Decodes a file: by the encoding that was asked for, or by its byte order mark, or as UTF-8. There are no replacement characters:
+ * with them two numbers could become the same.
+ * @throws {Refused} with line and character, and a guess of the real encoding
  */
 export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): AsyncGenerator<string> {
   const chunks = bytes[Symbol.asyncIterator]();
@@ -30,7 +31,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): 
   };
   let rest: Buffer = Buffer.alloc(0);
   let chunk = await next();
-  while (chunk && rest.length < LONGEST_MARK) {
+  while (chunk && rest.length < MAX_MARK_BYTES) {
     rest = Buffer.concat([rest, chunk]);
     chunk = await next();
   }
@@ -46,7 +47,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): 
       text = decoder.decode(piece);
     } catch {
       const sample = [piece];
-      for (let size = 0; chunk && size < SAMPLE; chunk = await next()) {
+      for (let size = 0; chunk && size < SAMPLE_BYTES; chunk = await next()) {
         sample.push(chunk);
         size += chunk.length;
       }
@@ -63,7 +64,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): 
 
 const startsWith = (bytes: Buffer, head: Buffer): boolean => bytes.subarray(0, head.length).equals(head);
 
-/** How many bytes can be decoded before more have come: not the last character, which may go on. */
+/** How many bytes can be decoded before the next chunk: all but the last character, which may be incomplete. */
 function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
   if (encoding === 'utf-8') {
     const start = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
@@ -80,7 +81,7 @@ function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
 interface Position {
   line: number;
   character: number;
-  /** Something else than ASCII was read: then the file is in this encoding, and broken. */
+  /** Other characters than ASCII have been read: the encoding is right, and the file damaged. */
   isBeyondAscii: boolean;
 }
 
@@ -105,7 +106,7 @@ function undecodable(piece: Buffer, sample: Buffer, encoding: Encoding, at: Posi
   );
 }
 
-/** The first byte that nothing could make right any more. */
+/** The place of the first byte that can not be decoded. */
 function firstWrong(piece: Buffer, encoding: Encoding): number {
   const isWrong = (length: number) => {
     try {

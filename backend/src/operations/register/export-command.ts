@@ -21,7 +21,7 @@ import type { RegisterOptions } from './register-item.js';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const NO_MUSEUM = 'There is no museum in this place yet.';
 
-/** Writes all collections into a file, which appears whole or not at all. @returns the exit code */
+/** Writes all collections into a file, which appears completely or not at all. @returns the exit code */
 export async function exportCommand(file: string, force: boolean): Promise<number> {
   const started = Date.now();
   formatOf(file);
@@ -49,7 +49,7 @@ export async function exportCommand(file: string, force: boolean): Promise<numbe
 const optionsOf = ({ lang, category }: RegisterOptions): string =>
   `--lang ${lang}${category ? ` --category ${category}` : ''}`;
 
-/** Asks the person at the terminal before a file is replaced. @throws {Refused} */
+/** Asks at the terminal before a file is replaced. @throws {Refused} */
 async function mayWrite(file: string, force: boolean): Promise<void> {
   if (!existsSync(dirname(resolve(file)))) throw new Refused(`There is no folder ${dirname(resolve(file))}.`);
   if (!existsSync(file)) return;
@@ -78,7 +78,7 @@ async function writeTo(
       yield isCsv ? toRow(stored) : `${JSON.stringify(toRecord(stored, exported.usual))}\n`;
     }
   };
-  // every cell in quotes: what separates cells and records, spaces at an end and lone carriage returns come back as they are
+  // every cell in quotes, so that delimiters, line breaks and spaces at an end are preserved
   const isPacked = file.toLowerCase().endsWith('.gz');
   await pipeline([
     Readable.from(lines()),

@@ -1,27 +1,26 @@
 import type { RegisterRecord } from './register-item.js';
 
 const spellings = new Map<string, string>();
-const MOST_SPELLINGS = 10_000;
+const MAX_CACHED_SPELLINGS = 10_000;
 
-/** A field's name without what registers spell differently: `AccessionNumber`, `Accession number`, `accession_number`. */
+/** Makes the spellings of a field's name equal: `AccessionNumber`, `Accession number`, `accession_number`. */
 export function spelled(name: string): string {
   let known = spellings.get(name);
   if (known === undefined) {
     known = name.toLowerCase().replace(/[\s_.-]+/g, '');
-    if (spellings.size < MOST_SPELLINGS) spellings.set(name, known);
+    if (spellings.size < MAX_CACHED_SPELLINGS) spellings.set(name, known);
   }
   return known;
 }
 
-/** What fields a value has; none when it is no object. */
+/** The fields of a value; none when it is no object. */
 export const fieldsIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** Nothing is written there: absent, null, or nothing but white space. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Finds the fields of a record by their names, in any spelling; a field that is spelled exactly so comes first. */
+/** Finds the fields of a record by their names in any spelling. The exact spelling comes first. */
 export class Fields {
   private readonly names = new Map<string, string>();
 
@@ -29,12 +28,12 @@ export class Fields {
     for (const name of Object.keys(record)) {
       const spelling = spelled(name);
       const earlier = this.names.get(spelling);
-      // of several spellings the first that says anything
+      // of several spellings the first that is not blank
       if (earlier === undefined || isBlank(record[earlier])) this.names.set(spelling, name);
     }
   }
 
-  /** Under which name a record has this field, when something is written there. */
+  /** The name of a field in this record; undefined when the field is blank. */
   nameOf(field: string): string | undefined {
     if (!isBlank(this.record[field])) return field;
     const name = this.names.get(spelled(field));

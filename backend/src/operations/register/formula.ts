@@ -1,10 +1,10 @@
-/** What an office program takes for the beginning of a formula (OWASP, CSV injection). */
+/** With these characters a formula begins in office programs (OWASP, CSV injection). */
 const STARTS = '=+\\-@\\t\\r\\n＝＋－＠';
 const LIVE = new RegExp(`^'*[${STARTS}]`);
 const INERT = new RegExp(`^'+[${STARTS}]`);
 
-/** A cell that no office program runs: one apostrophe more at its beginning where it would. */
+/** Puts an apostrophe before a cell that an office program would run as a formula. */
 export const inert = (cell: string): string => (LIVE.test(cell) ? `'${cell}` : cell);
 
-/** The cell that was made inert: exactly what it was. */
+/** The cell as it was before {@link inert}. */
 export const asWritten = (cell: string): string => (INERT.test(cell) ? cell.slice(1) : cell);

@@ -1,4 +1,4 @@
-/** What old files of this region are in, and the letters that are the most frequent in their languages. */
+/** The encodings of old files of this region, with the most frequent letters of their languages. */
 const CYRILLIC = 'оеаинтсрвлкмдпуязбыгчхшьй';
 const CANDIDATES = [
   ['windows-1251', CYRILLIC],
@@ -7,14 +7,14 @@ const CANDIDATES = [
   ['windows-1252', 'éèêëàâäåáãöóôõøüúûùíîïñçßœæ’‘“”–—°©'],
 ] as const;
 
-/** How many of the characters that are no ASCII have to be frequent letters. */
-const ENOUGH = 0.6;
-/** So much better has another one to be than the more usual ones before it: few letters say little. */
-const CLEARLY = 0.15;
-/** A capital counts a little less: KOI8-R and windows-1251 are each other's capitals. */
-const CAPITAL = 0.8;
+/** The share of frequent letters among the characters beyond ASCII. */
+const MIN_SHARE = 0.6;
+/** A less usual encoding has to be better by this much: a few letters prove little. */
+const MIN_ADVANTAGE = 0.15;
+/** Capitals count less: small letters of KOI8-R are capitals in windows-1251, and the other way round. */
+const CAPITAL_WEIGHT = 0.8;
 
-/** What bytes seem to be in that are no UTF-8; undefined when that can't be told, or when they are UTF-8 but for some. */
+/** Guesses the encoding of bytes that are not UTF-8; undefined when that is unclear, or when most of them are UTF-8. */
 export function guessEncoding(bytes: Buffer): (typeof CANDIDATES)[number][0] | undefined {
   const high = bytes.filter((byte) => byte >= 0x80);
   if (isMostlyUtf8(bytes, high.length)) return undefined;
@@ -23,15 +23,15 @@ export function guessEncoding(bytes: Buffer): (typeof CANDIDATES)[number][0] | u
     let sum = 0;
     for (const character of new TextDecoder(name).decode(high)) {
       if (letters.includes(character)) sum += 1;
-      else if (letters.includes(character.toLowerCase())) sum += CAPITAL;
+      else if (letters.includes(character.toLowerCase())) sum += CAPITAL_WEIGHT;
     }
     const share = sum / high.length;
-    if (share >= ENOUGH && share > (best ? best.share + CLEARLY : 0)) best = { name, share };
+    if (share >= MIN_SHARE && share > (best ? best.share + MIN_ADVANTAGE : 0)) best = { name, share };
   }
   return best?.name;
 }
 
-/** At most one in ten of its characters beyond ASCII was lost. */
+/** At most one in ten of the characters beyond ASCII can not be decoded. */
 function isMostlyUtf8(bytes: Buffer, high: number): boolean {
   const lost = bytes.toString('utf8').split('\uFFFD').length - 1;
   return lost * 10 < high / 2;

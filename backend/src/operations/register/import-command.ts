@@ -17,9 +17,8 @@ import { summaryOf } from './summary.js';
 
 export interface ImportCommand extends Omit<ImportOptions, 'pause'> {
   encoding: Encoding | undefined;
-  /** Says what would happen and changes nothing. */
   dryRun: boolean;
-  /** Where every rejected record is written to. */
+  /** A file for all rejected records. */
   report: string | undefined;
 }
 
@@ -69,12 +68,12 @@ async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> 
   const url = await commandDatabase({ create: true });
   if (url === undefined) throw new Refused('DATABASE_URL is needed: the address of the museum’s database.');
   await migrate(url);
-  // who works in the console comes first
-  setPriority(LOW);
+  // requests of the console come first
+  setPriority(LOW_PRIORITY);
   const client = await connect(url);
   const report = emptyReport();
   try {
-    return await importRegister(client, rows, { ...options, pause: (took) => delay(took * PAUSE) }, report);
+    return await importRegister(client, rows, { ...options, pause: (took) => delay(took * PAUSE_SHARE) }, report);
   } catch (error) {
     const { created, changed, unchanged } = report;
     const said = error instanceof Error ? error.message : String(error);
@@ -87,10 +86,10 @@ async function taken(rows: Rows, options: ImportCommand): Promise<ImportReport> 
   }
 }
 
-/** Of a process; 0 is the usual one. */
-const LOW = 10;
-/** So long, as a share of the time that a batch took, the database is left to others. */
-const PAUSE = 0.5;
+/** The nice value of the process. */
+const LOW_PRIORITY = 10;
+/** After each batch, as a share of the time that it took: the database is left to others. */
+const PAUSE_SHARE = 0.5;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'muzey-register' });

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { findKnown, NOTHING, writeAll } from './collection-store.js';
+import { findKnown, NO_OBJECTS, writeAll } from './collection-store.js';
 import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import type { Stored } from './patch.js';
-import { outcomeOf, type Fresh, type Known, type Taken, type TakeOptions } from './plan.js';
+import { outcomeOf, type NewObject, type Known, type Incoming, type TakeOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { Rejected, type Place } from './refused.js';
 import { numberOf, type RegisterRecord } from './register-item.js';
@@ -15,7 +15,7 @@ export interface ImportOptions extends TakeOptions {
   pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** One record that wasn't taken. `line` is its first one. */
+/** `line` is the first line of the record. */
 export interface RejectedRecord extends Place {
   line: number;
   reason: string;
@@ -31,18 +31,15 @@ export interface ImportReport {
 
 export const emptyReport = (): ImportReport => ({ read: 0, created: 0, changed: 0, unchanged: 0, rejected: [] });
 
-/**
- * Records that are written in one transaction: what was killed half-way is done up to a whole number of these. Whoever saves in the
- * console meanwhile waits for one of these at most.
- */
-const BATCH = 100;
-/** Records that are looked up at once where nothing is written. */
-const LOOKED_UP = 1_000;
+/** Records in one transaction. A save in the console waits for one transaction at most. */
+const BATCH_SIZE = 100;
+/** In a dry run, which locks nothing. */
+const DRY_RUN_BATCH_SIZE = 1_000;
 
 /**
- * Writes a register into the collections. Records are found again by their number: a second run changes only what the register
- * changed, and never a text that an editor has changed since. An export of ours changes what was changed in it.
- * @param report counts while it works: when this throws, it says what is in already
+ * Writes a register into the collections. Records are recognized by their number: a second run changes only what has changed in the
+ * register, and no text that an editor has changed since. An export of ours changes what was changed in the file.
+ * @param report is updated all the time: after an error it says what has been written
  */
 export async function importRegister(
   client: Client,
@@ -50,7 +47,7 @@ export async function importRegister(
   options: ImportOptions,
   report = emptyReport(),
 ): Promise<ImportReport> {
-  for await (const batch of batches(rows, BATCH, report)) {
+  for await (const batch of batches(rows, BATCH_SIZE, report)) {
     const began = performance.now();
     await write(client, batch, options, report);
     await options.pause?.(performance.now() - began);
@@ -58,23 +55,23 @@ export async function importRegister(
   return inOrder(report);
 }
 
-/** What an import would do; nothing is written, nothing locked. @param client undefined: there is no museum yet */
+/** A dry run. @param client undefined when there is no museum yet */
 export async function tryRegister(
   client: Client | undefined,
   rows: AsyncIterable<Row>,
   options: TakeOptions,
 ): Promise<ImportReport> {
   const report = emptyReport();
-  for await (const batch of batches(rows, LOOKED_UP, report)) {
-    count(plan(batch, client ? await findKnown(client, batch) : NOTHING, options), report);
+  for await (const batch of batches(rows, DRY_RUN_BATCH_SIZE, report)) {
+    count(plan(batch, client ? await findKnown(client, batch) : NO_OBJECTS, options), report);
   }
   return inOrder(report);
 }
 
-/** Groups of what a file says; what can't be taken goes into the report. */
-async function* batches(rows: AsyncIterable<Row>, size: number, report: ImportReport): AsyncGenerator<Taken[]> {
+/** The records in groups. Rejected ones are added to the report. */
+async function* batches(rows: AsyncIterable<Row>, size: number, report: ImportReport): AsyncGenerator<Incoming[]> {
   const seen = new Map<string, number>();
-  let batch: Taken[] = [];
+  let batch: Incoming[] = [];
   for await (const row of rows) {
     report.read++;
     try {
@@ -90,9 +87,9 @@ async function* batches(rows: AsyncIterable<Row>, size: number, report: ImportRe
 }
 
 /** @throws {Rejected} */
-function take(row: Row, seen: Map<string, number>): Taken {
+function take(row: Row, seen: Map<string, number>): Incoming {
   if (row.rejected) throw row.rejected;
-  const taken = toTaken(row);
+  const taken = toIncoming(row);
   for (const name of [taken.patch?.id, taken.number]) {
     if (name === undefined) continue;
     const first = seen.get(name);
@@ -102,7 +99,15 @@ function take(row: Row, seen: Map<string, number>): Taken {
   return taken;
 }
 
-function toTaken({ line, record, isCsv = false }: { line: number; record: RegisterRecord; isCsv?: boolean }): Taken {
+function toIncoming({
+  line,
+  record,
+  isCsv = false,
+}: {
+  line: number;
+  record: RegisterRecord;
+  isCsv?: boolean;
+}): Incoming {
   const patch = isCsv && isOwnRow(record) ? fromRow(record) : isOwn(record) ? fromRecord(record) : undefined;
   if (patch) return { line, number: patch.number, patch };
   const cells = isCsv ? addedRow(record) : record;
@@ -110,13 +115,13 @@ function toTaken({ line, record, isCsv = false }: { line: number; record: Regist
 }
 
 interface Plan {
-  created: Fresh[];
+  created: NewObject[];
   changed: Stored[];
   unchanged: number;
   rejected: RejectedRecord[];
 }
 
-function plan(batch: readonly Taken[], known: Known, options: TakeOptions): Plan {
+function plan(batch: readonly Incoming[], known: Known, options: TakeOptions): Plan {
   const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [] };
   for (const taken of batch) {
     try {
@@ -138,8 +143,8 @@ function count({ created, changed, unchanged, rejected }: Plan, report: ImportRe
   report.rejected.push(...rejected);
 }
 
-/** What can't be taken, as the report says it; any other error goes on. */
-function rejection(of: Row | Taken, error: unknown): RejectedRecord {
+/** The report's entry for a rejected record. Other errors are thrown again. */
+function rejection(of: Row | Incoming, error: unknown): RejectedRecord {
   if (!(error instanceof Rejected)) throw error;
   const number = error.place.number ?? ('number' in of ? of.number : numberIn(of.record));
   return { line: of.line, ...(number === undefined ? {} : { number }), ...error.place, reason: error.message };
@@ -153,9 +158,9 @@ function numberIn(record: RegisterRecord | undefined): string | undefined {
   }
 }
 
-async function write(client: Client, batch: Taken[], options: ImportOptions, report: ImportReport): Promise<void> {
+async function write(client: Client, batch: Incoming[], options: ImportOptions, report: ImportReport): Promise<void> {
   const first = plan(batch, await findKnown(client, batch), options);
-  // nothing is locked where nothing is written
+  // without changes nothing is locked
   if (first.created.length + first.changed.length === 0) return count(first, report);
   await client.query('BEGIN');
   try {

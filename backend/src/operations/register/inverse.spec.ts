@@ -45,7 +45,7 @@ afterAll(async () => {
 const empty = () => client.query('TRUNCATE collections, trash, audit_entry');
 beforeEach(empty);
 
-/** Texts as people and programs leave them, those that formats stumble over among them. */
+/** Texts as people and programs write them, also difficult ones for the formats. */
 const hard = [
   '=1+1',
   '-5',

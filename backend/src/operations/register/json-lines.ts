@@ -3,12 +3,12 @@ import { Refused, Rejected } from './refused.js';
 import type { Row } from './read-register.js';
 import type { RegisterRecord } from './register-item.js';
 
-/** Characters. */
-const LONGEST_LINE = 16 * 1024 * 1024;
-/** A number that might have more digits than JavaScript keeps. */
+/** In characters. */
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
+/** A number that may have more digits than a JavaScript number can hold. */
 const MANY_DIGITS = /[\d.]{16}|\d[eE][+-]?\d/;
 
-/** Records of JSON Lines. A line ends with a line feed and nothing else: the other breaks that Unicode knows may stand in a text. */
+/** Records of JSON Lines. Only a line feed ends a line: other line breaks of Unicode may occur in a text. */
 export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<Row> {
   let number = 0;
   let started = false;
@@ -29,12 +29,13 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     number += lines.length;
     yield* lines;
-    if (rest.length > LONGEST_LINE) throw new Refused(`Line ${number} is longer than ${LONGEST_LINE} characters.`);
+    if (rest.length > MAX_LINE_LENGTH)
+      throw new Refused(`Line ${number} is longer than ${MAX_LINE_LENGTH} characters.`);
   }
   if (rest !== '') yield rest;
 }
 
-/** What is JSON, but not a line an object. */
+/** @throws {Refused} for JSON that is not JSON Lines */
 function refuseOtherJson(first: string): void {
   const start = first.trim();
   if (start === '{')
@@ -57,13 +58,13 @@ function toRow(line: number, text: string): Row {
   }
 }
 
-/** Where V8 stopped reading; undefined when it wanted more. */
+/** The character at which V8 stopped; undefined at the end of the text. */
 function placeOf(error: unknown): number | undefined {
   const found = types.isNativeError(error) ? /at position (\d+)/.exec(error.message) : null;
   return found ? Number(found[1]) + 1 : undefined;
 }
 
-/** @throws {Rejected} when a number has more digits than can be kept: two could become one */
+/** @throws {Rejected} when a number loses digits: two different ones could become the same */
 function refuseLostDigits(text: string): void {
   JSON.parse(text, (field, value: unknown, context?: { source?: string }) => {
     if (typeof value === 'number' && isLost(value, context?.source ?? ''))

@@ -3,8 +3,8 @@ import { name } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { Refused } from './refused.js';
 
-/** The column of the latest migration that registers need. */
-const NEEDED = 'register';
+/** The youngest column that registers need. */
+const NEEDED_COLUMN = 'register';
 
 const COLLECTION_COLUMNS = statement(
   'columns of collections',
@@ -12,11 +12,11 @@ const COLLECTION_COLUMNS = statement(
   { name },
 );
 
-/** Whether a museum is in this database. @throws {Refused} when it is one that this version can't read as it is */
+/** Whether the database has a museum. @throws {Refused} when its schema is too old */
 export async function museumIn(client: Client): Promise<boolean> {
   const rows = await COLLECTION_COLUMNS.all(client);
   if (rows.length === 0) return false;
-  if (!rows.some((column) => column.name === NEEDED))
+  if (!rows.some((column) => column.name === NEEDED_COLUMN))
     throw new Refused('The database is of an older Muzey. Start this one first: it brings it up to date.');
   return true;
 }

@@ -7,12 +7,12 @@ import { Refused } from './refused.js';
 
 export type Format = 'csv' | 'jsonl';
 
-/** Bytes at the beginning of a file that tell what it is. */
-const HEAD = 4_096;
+/** The bytes that a format is recognized by. */
+const HEAD_BYTES = 4_096;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** What people hand in by mistake, and how it begins. */
-const OTHERS: readonly [string, string][] = [
+/** Other formats with their first characters, for the message. */
+const OTHER_FORMATS: readonly [string, string][] = [
   ['PK\u0003\u0004', 'an Excel workbook or another packed file; save it as CSV in UTF-8'],
   ['\u00d0\u00cf\u0011\u00e0', 'an old Excel workbook; save it as CSV in UTF-8'],
   ['SQLite format 3', 'a database'],
@@ -20,7 +20,7 @@ const OTHERS: readonly [string, string][] = [
   ['<', 'XML or HTML'],
 ];
 
-/** The format that a file's name says it has. @throws {Refused} */
+/** The format by the file's name. @throws {Refused} */
 export function formatOf(file: string): Format {
   const name = file.toLowerCase().replace(/\.gz$/, '');
   if (name.endsWith('.csv')) return 'csv';
@@ -28,7 +28,7 @@ export function formatOf(file: string): Format {
   throw new Refused(`${file} must end in .jsonl, .ndjson or .csv, with or without .gz.`);
 }
 
-/** A sentence for what a file system says of a file. */
+/** Turns an error of the file system into a sentence. */
 export function fileError(file: string, error: unknown): Error {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return new Refused(`There is no file ${file}.`);
@@ -37,7 +37,7 @@ export function fileError(file: string, error: unknown): Error {
   return types.isNativeError(error) ? error : new Error(String(error));
 }
 
-/** @throws {Refused} when there is no such file, or it is something else than what a register is kept in */
+/** @throws {Refused} when there is no such file, or it has another format */
 export async function surveyRegister(file: string): Promise<{ size: number; packed: boolean }> {
   formatOf(file);
   try {
@@ -50,7 +50,7 @@ export async function surveyRegister(file: string): Promise<{ size: number; pack
       .toString('latin1')
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trimStart();
-    const other = OTHERS.find(([beginning]) => text.startsWith(beginning));
+    const other = OTHER_FORMATS.find(([beginning]) => text.startsWith(beginning));
     if (other) throw new Refused(`${file} seems to be ${other[1]}. Nothing of it has been taken.`);
     if (!packed && file.toLowerCase().endsWith('.gz'))
       throw new Refused(`${file} is not packed by gzip, as its name says.`);
@@ -63,7 +63,7 @@ export async function surveyRegister(file: string): Promise<{ size: number; pack
 async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -72,8 +72,8 @@ async function firstBytes(file: string): Promise<Buffer> {
 
 /**
  * The bytes of a register, unpacked.
- * @param onBytes told how many bytes of the file have been read
- * @throws {Refused} when it is packed and broken
+ * @param onBytes is called with the number of bytes read from the file
+ * @throws {Refused} when the packed file is damaged
  */
 export async function* bytesOf(
   file: string,
@@ -93,7 +93,7 @@ export async function* bytesOf(
   }
 }
 
-/** What zlib says of bytes that it can't read, in our words. */
+/** Turns an error of zlib into a sentence. */
 function unpackError(file: string, error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('Z_')) return error;

@@ -18,15 +18,15 @@ import {
   type RegisterRecord,
 } from './register-item.js';
 
-/** The field in which an export of ours says what a register's record can't: which object it is, and what was changed here. */
+/** The field of our exports for what a register's record can not express: the object's id, and changes made here. */
 export const OWN = 'muzey';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 /**
- * An object as a line of JSON Lines. One that came from a register and was not changed here is the very record that came.
- * @param usual how most of the records were read; those are not told so
+ * An object as a line of JSON Lines. An imported object that has not been changed is the original record.
+ * @param usual the options that are not repeated in each record
  */
 export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord {
   const { id, version, number, category, content, register } = stored;
@@ -45,7 +45,7 @@ export function toRecord(stored: Stored, usual: RegisterOptions): RegisterRecord
   return { ...record, [OWN]: { id, version, ...read, ...changed, ...hidden(record) } };
 }
 
-/** What the register's own record says, where rules let it be read any more. */
+/** The item of a record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
   try {
     return toItem(record, options);
@@ -55,7 +55,7 @@ function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
   }
 }
 
-/** Language by language what differs; null for one that is gone. */
+/** The languages that differ; null for a removed one. */
 const differing = (now: Localized<Texts<CollectionTextField>>, came: Localized<Texts<CollectionTextField>>) =>
   Object.fromEntries(
     LANGS.filter((lang) => !isDeepStrictEqual(now[lang], came[lang])).map((lang) => [lang, now[lang] ?? null]),
@@ -70,7 +70,7 @@ export const isOwn = (record: RegisterRecord): boolean => {
   return typeof own === 'object' && own !== null && isUuid(Reflect.get(own, 'id'));
 };
 
-/** @throws {Rejected} when what the export says of the object has been broken since */
+/** @throws {Rejected} when the export's own field is damaged */
 export function fromRecord(line: RegisterRecord): Patch {
   const { [OWN]: field, ...rest } = line;
   const own = fieldsIn(field);
@@ -88,7 +88,7 @@ export function fromRecord(line: RegisterRecord): Patch {
       ...(typeof number === 'string' ? { number } : {}),
     };
   }
-  // in the place that the field had: texts follow from the order of fields
+  // the field keeps its place: the order of fields determines the texts
   const record = 'field' in own ? { ...line, [OWN]: own.field } : rest;
   const register = registeredOf({ ...own, record });
   const came = itemOf(register);

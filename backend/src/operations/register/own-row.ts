@@ -11,7 +11,7 @@ import type { Patch, Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import type { RegisterRecord } from './register-item.js';
 
-/** Columns that only an export of ours has. */
+/** Columns of our exports only. */
 const ID = 'muzey_id';
 const VERSION = 'muzey_version';
 const REGISTER = 'muzey_register';
@@ -33,10 +33,10 @@ export function toRow({ id, version, number, category, content, register }: Stor
   };
 }
 
-/** Whether a row comes from an export of ours; one that somebody has added has no id. */
+/** Whether a row comes from an export of ours. A row that was added to it has no id. */
 export const isOwnRow = (row: RegisterRecord): boolean => typeof row[ID] === 'string' && row[ID] !== '';
 
-/** A row that somebody has added to an export of ours, as a record of a register. */
+/** A row that was added to an export of ours, as a record of a register. */
 export function addedRow(row: RegisterRecord): RegisterRecord {
   if (!(ID in row)) return row;
   const cells = Object.entries(row).filter(([name]) => ![ID, VERSION, REGISTER].includes(name));
@@ -44,8 +44,8 @@ export function addedRow(row: RegisterRecord): RegisterRecord {
 }
 
 /**
- * What a row says of its object. A column that was taken out leaves what it held.
- * @throws {Rejected} when what the export says of the object has been broken since
+ * The change in a row of an export. The values of removed columns stay as they are.
+ * @throws {Rejected} when the export's own columns are damaged
  */
 export function fromRow(row: RegisterRecord): Patch {
   const cell = (name: string) => (typeof row[name] === 'string' ? asWritten(row[name]) : undefined);

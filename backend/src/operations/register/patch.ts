@@ -7,12 +7,12 @@ import {
 import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
-/** What is kept beside an imported item: the record as it came, and how it was read. */
+/** Stored beside an imported item: the original record, and the options it was read with. */
 export interface Registered extends RegisterOptions {
   record: RegisterRecord;
 }
 
-/** An object as it is stored, as far as registers know it. */
+/** The part of a stored object that registers know. */
 export interface Stored {
   id: string;
   number: string | null;
@@ -22,10 +22,10 @@ export interface Stored {
   register: Registered | null;
 }
 
-/** What an export of ours says of an object. What is absent, the file could not carry: it is left alone. */
+/** An object in an export of ours. Absent fields could not be written into the file, and stay as they are. */
 export interface Patch {
   id: string;
-  /** Of the object when the file was written. */
+  /** The object's version when the file was written. */
   version?: number;
   number?: string;
   category?: Category;
@@ -33,9 +33,9 @@ export interface Patch {
   register?: Registered | null;
 }
 
-/** All texts as a change that leaves nothing else. */
+/** A change after which an object has these texts and no others. */
 export function onlyThese(content: Localized<Texts<CollectionTextField>>): Patch['content'] {
-  const parts = (texts: Texts<CollectionTextField>) =>
-    Object.fromEntries(COLLECTION_TEXT_FIELDS.map((part) => [part, texts[part] ?? null]));
-  return Object.fromEntries(LANGS.map((lang) => [lang, parts(content[lang] ?? {})]));
+  const textFields = (texts: Texts<CollectionTextField>) =>
+    Object.fromEntries(COLLECTION_TEXT_FIELDS.map((field) => [field, texts[field] ?? null]));
+  return Object.fromEntries(LANGS.map((lang) => [lang, textFields(content[lang] ?? {})]));
 }

@@ -8,34 +8,34 @@ import type { Patch, Registered, Stored } from './patch.js';
 import { Rejected } from './refused.js';
 import { refuseContent, RULE, toItem, type RegisterItem, type RegisterRecord } from './register-item.js';
 
-/** What a file says of an object: a record of a register, or what an export of ours says. */
-export type Taken =
+/** An object in a file: a record of a register, or a change in an export of ours. */
+export type Incoming =
   | { line: number; number: string; record: RegisterRecord; isCsv: boolean; patch?: undefined }
   | { line: number; number: string | undefined; patch: Patch };
 
 export interface TakeOptions {
-  /** Where none is named, the one that the object was read in before, or English. */
+  /** By default the language in which the object was read before, or English. */
   lang?: Lang;
   category?: Category;
 }
 
-/** The museum's side of a batch. */
+/** The stored objects of a batch. */
 export interface Known {
   byId: ReadonlyMap<string, Stored>;
   byNumber: ReadonlyMap<string, Stored>;
-  /** Ids and numbers of what lies in the trash. */
+  /** Ids and numbers of the objects in the trash. */
   deleted: ReadonlySet<string>;
 }
 
-export type Fresh = Omit<Stored, 'id'> & { id: string | undefined };
-/** What becomes of it; neither when nothing changes. */
-export type Outcome = { created: Fresh } | { changed: Stored } | undefined;
+export type NewObject = Omit<Stored, 'id'> & { id: string | undefined };
+/** Undefined when nothing changes. */
+export type Outcome = { created: NewObject } | { changed: Stored } | undefined;
 
 /**
- * What an import does with one object.
+ * Decides what an import does with one object.
  * @throws {Rejected}
  */
-export function outcomeOf(taken: Taken, known: Known, options: TakeOptions): Outcome {
+export function outcomeOf(taken: Incoming, known: Known, options: TakeOptions): Outcome {
   const { number, patch } = taken;
   const same = patch && known.byId.get(patch.id);
   const numbered = number === undefined ? undefined : known.byNumber.get(number);
@@ -50,7 +50,7 @@ export function outcomeOf(taken: Taken, known: Known, options: TakeOptions): Out
 }
 
 function fromRegister(
-  { number, record, isCsv }: Extract<Taken, { record: RegisterRecord }>,
+  { number, record, isCsv }: Extract<Incoming, { record: RegisterRecord }>,
   stored: Stored | undefined,
   known: Known,
   options: TakeOptions,
@@ -58,7 +58,7 @@ function fromRegister(
   if (!stored && isUuid(number) && known.byId.has(number))
     throw new Rejected('an earlier version exported it without saying which object it is; export it again');
   const before = stored?.register;
-  // a column that a table doesn't have says nothing of what it would hold; an object of JSON is whole
+  // a table may lack some columns, whose values then stay; an object of JSON is complete
   const whole = isCsv && before ? { ...before.record, ...record } : record;
   const category = options.category ?? before?.category;
   const register: Registered = {
@@ -73,7 +73,7 @@ function fromRegister(
   return { created: { ...item, id: undefined, number: item.externalId, version: 1, register } };
 }
 
-/** As it is after what the register says now; an editor's words are never taken back. */
+/** The object after an import. Texts that an editor has changed stay. */
 function merged(stored: Stored, item: Pick<RegisterItem, 'content' | 'category'>, register: Registered | null): Stored {
   const before = stored.register && itemOf(stored.register);
   const content = { ...stored.content };
@@ -85,7 +85,7 @@ function merged(stored: Stored, item: Pick<RegisterItem, 'content' | 'category'>
   return { ...stored, content, category, register };
 }
 
-/** @throws {Rejected} when somebody has changed it since the file was written */
+/** @throws {Rejected} when the object has been changed since the file was written */
 function patched(stored: Stored, patch: Patch): Stored {
   const { number = stored.number, category = stored.category, register = stored.register } = patch;
   const content = mergeContent(stored.content, patch.content, COLLECTION_TEXT_FIELDS);
@@ -100,7 +100,7 @@ function patched(stored: Stored, patch: Patch): Stored {
   return after;
 }
 
-function createdFrom(patch: Patch, options: TakeOptions): Fresh {
+function createdFrom(patch: Patch, options: TakeOptions): NewObject {
   const { id, version = 1, number = null, category = options.category, register = null } = patch;
   if (!category) throw new Rejected('it has no category, and none was given (--category)', { field: 'category' });
   const content = mergeContent({}, patch.content, COLLECTION_TEXT_FIELDS);
@@ -111,7 +111,7 @@ function createdFrom(patch: Patch, options: TakeOptions): Fresh {
 
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });
 
-/** What a register says by its own rule, where it can still be read. */
+/** The item by the rule of its record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
   try {
     return toItem(record, options);
@@ -121,7 +121,7 @@ function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
   }
 }
 
-/** Whether both are stored alike: what JSON has no words for (-0) is lost on the way. */
+/** Whether both are stored alike: JSON can not express everything (-0). */
 function isSame(stored: unknown, other: unknown): boolean {
   return isDeepStrictEqual(stored, other) || isDeepStrictEqual(stored, JSON.parse(JSON.stringify(other)));
 }

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on a terminal that moves; anywhere else a line for each tenth. Goes to stderr, so that it never mixes with results. */
+/** A moving bar on a terminal; elsewhere a line for each tenth. Written to stderr, so that it does not mix with results. */
 export function progressBar(name: string, total: number): { advance: (done: number) => void; end: () => void } {
   const { stderr } = process;
   let shown = -1;

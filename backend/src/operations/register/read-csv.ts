@@ -4,8 +4,8 @@ import type { Row } from './read-register.js';
 import { Rejected } from './refused.js';
 
 /**
- * Records of a CSV file with a header (RFC 4180), whichever delimiter it has.
- * @param note told what the reader of a report should know of the file as a whole
+ * Records of a CSV file with a header (RFC 4180) and any delimiter.
+ * @param note is called with remarks on the file as a whole
  * @throws {Refused} when a quote is never closed
  */
 export async function* readCsv(texts: AsyncIterable<string>, note: (text: string) => void): AsyncGenerator<Row> {
@@ -24,7 +24,7 @@ async function* recordsOf(texts: AsyncIterable<string>, scanner: CsvScanner): As
   yield* scanner.end();
 }
 
-/** The text again, once the delimiter is known. */
+/** Finds the delimiter, and gives the text back from its beginning. */
 async function withDialect(texts: AsyncIterable<string>) {
   const source = texts[Symbol.asyncIterator]();
   let start = '';
@@ -41,7 +41,7 @@ async function withDialect(texts: AsyncIterable<string>) {
   return { delimiter, rest: rest(), skipped: skip > 0 ? 1 : 0 };
 }
 
-/** A name for every column: one without gets one, and of equal ones the first keeps it. */
+/** Names all columns: an empty name is replaced, and equal names are numbered. */
 function namesOf(header: string[], note: (text: string) => void): string[] {
   const taken = new Set<string>();
   return header.map((written, index) => {

@@ -6,8 +6,8 @@ import type { Rejected } from './refused.js';
 import type { RegisterRecord } from './register-item.js';
 
 /**
- * One record of a file, or why it is none, with what could be read of it. `line` counts from 1, the header of a CSV file included; it
- * is the first of a record with several.
+ * One record of a file, or its fault with the part that could be read. `line` is its first line, counted from 1 with the header of a CSV
+ * file.
  */
 export type Row =
   | { line: number; record: RegisterRecord; isCsv?: boolean; rejected?: undefined }
@@ -15,16 +15,16 @@ export type Row =
 
 export interface ReadOptions {
   encoding?: Encoding;
-  /** Told how many bytes of the file have been read. */
+  /** Called with the number of bytes read from the file. */
   onBytes?: (bytes: number) => void;
-  /** Told what the reader of a report should know of the file as a whole. */
+  /** Called with remarks on the file as a whole. */
   onNote?: (text: string) => void;
 }
 
 /**
- * Reads a register record by record, never the whole file: JSON Lines, or CSV with a header (by the file's name); either may be
- * packed by gzip.
- * @throws {Refused} when there is no such file, or it can't be read, or is neither
+ * Reads a register record by record, never the whole file at once: JSON Lines, or CSV with a header (by the file's name), also packed by
+ * gzip.
+ * @throws {Refused} when there is no such file, it can not be read or has another format
  */
 export async function* readRegister(file: string, options: ReadOptions = {}): AsyncGenerator<Row> {
   const { encoding, onBytes = () => undefined, onNote = () => undefined } = options;

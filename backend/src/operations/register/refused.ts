@@ -1,15 +1,15 @@
-/** Why a whole file can't be taken, in a sentence for the person who named it. Nothing of it has been taken. */
+/** A whole file is refused, and nothing of it imported. The message is shown on the terminal. */
 export class Refused extends Error {}
 
-/** Where a record is at fault, as far as it is known. */
+/** The place of a fault, as far as it is known. */
 export interface Place {
   field?: string;
-  /** From 1: in the field where one is named, otherwise in the line. */
+  /** Counted from 1 in the field, or in the line when there is no field. */
   character?: number;
   number?: string;
 }
 
-/** Why a record can't be taken, in words for the report. */
+/** One record is rejected. The message is written into the report. */
 export class Rejected extends Error {
   constructor(
     reason: string,

@@ -22,31 +22,31 @@ export interface RegisterOptions {
   lang: Lang;
   /** For records that name none. */
   category?: Category;
-  /** By which rule texts are made of a record: absent for the first one, of versions that knew no other. */
+  /** The rule by which texts are made from a record; absent for the first rule. */
   rule?: typeof RULE;
 }
 
 /** The rule of this version. */
 export const RULE = 2;
 
-/** What the site shows of a record. */
+/** The part of a record that the site shows. */
 export interface RegisterItem {
   externalId: string;
   content: Localized<Texts<CollectionTextField>>;
   category: Category;
 }
 
-/** What registers call the number that an object has in them; the first one that a record has counts. */
+/** Names of the field with an object's number; the first one that a record has is used. */
 export const ID_FIELDS = ['external_id', 'accession', 'accession_number', 'inventory_number', 'id'] as const;
-const LONGEST_ID = 200;
-const LONGEST_TEXT = 100_000;
+const MAX_ID_LENGTH = 200;
+const MAX_TEXT_LENGTH = 100_000;
 
 /**
  * Texts and category of a record.
  *
- * - Texts come from `content` (as the API takes it), or from `title` and `description`, with `title_ru` and the like for further languages.
- * - Without a description, what else the record says stands in for it, a field a line, in the record's order.
- * - A title above the limit of the specification is cut at a word; the whole of it then opens the description, so that nothing is lost.
+ * - Texts come from `content` (in the API's form), or from `title` and `description`, with `title_ru` and the like for other languages.
+ * - Without a description the record's other fields are used, a line for each, in their order.
+ * - A title that is too long is cut at a word; the description then begins with the whole title.
  *
  * @throws {Rejected}
  */
@@ -63,7 +63,7 @@ export function toItem(record: RegisterRecord, options: RegisterOptions): Regist
   return { externalId, content, category: categoryOf(fields, options) };
 }
 
-/** What both a register's record and an export of ours have to keep. @throws {Rejected} */
+/** Checks that hold for registers and for exports of ours. @throws {Rejected} */
 export function refuseContent(content: Localized<Texts<CollectionTextField>>): void {
   if (!LANGS.some((lang) => content[lang]?.title !== undefined))
     throw new Rejected('it has no title', { field: 'title' });
@@ -72,14 +72,14 @@ export function refuseContent(content: Localized<Texts<CollectionTextField>>): v
       const text = content[lang]?.[part] ?? '';
       const field = `${part}_${lang}`;
       refuseBrokenText(text, field);
-      const limit = part === 'title' ? COLLECTION_TITLE_LIMIT : LONGEST_TEXT;
+      const limit = part === 'title' ? COLLECTION_TITLE_LIMIT : MAX_TEXT_LENGTH;
       if (!fitsGraphemes(text, limit))
         throw new Rejected(`its ${part} is longer than ${limit} characters`, { field, character: limit + 1 });
     }
   }
 }
 
-/** How a record is looked into: by the first rule only names that are spelled exactly so. */
+/** The first rule knows only names in the exact spelling. */
 const fieldsOf = (record: RegisterRecord, { rule }: RegisterOptions): Pick<Fields, 'get' | 'nameOf'> =>
   rule === RULE ? new Fields(record) : { get: (name) => record[name], nameOf: (name) => name };
 
@@ -91,9 +91,9 @@ export function numberOf(record: RegisterRecord, fields: Pick<Fields, 'get' | 'n
   const field = ID_FIELDS.find((name) => isNumber(fields.get(name)));
   if (field === undefined) throw new Rejected(`it has no number (${ID_FIELDS.join(', ')})`);
   const id = String(fields.get(field)).trim();
-  const place = { field: fields.nameOf(field), number: id.slice(0, LONGEST_ID) };
+  const place = { field: fields.nameOf(field), number: id.slice(0, MAX_ID_LENGTH) };
   refuseBrokenText(id, field);
-  if (id.length > LONGEST_ID) throw new Rejected('its number is no number of a register: it is too long', place);
+  if (id.length > MAX_ID_LENGTH) throw new Rejected('its number is no number of a register: it is too long', place);
   return id;
 }
 
@@ -151,10 +151,10 @@ const textOf = (value: unknown, rule?: RegisterOptions['rule']): string | undefi
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Fields that say something else than what the object is. */
+/** Fields that are no part of the description. */
 const NO_TEXT = new Set<string>([...ID_FIELDS, 'title', 'category', 'content', 'published', 'archived']);
 const NO_TEXT_SPELLED = new Set([...NO_TEXT, 'description'].map(spelled));
-/** Texts in other languages, those among them that the site doesn't have. */
+/** Texts in other languages, also those that the site does not have. */
 const TRANSLATED = /^(title|description)_/i;
 const TRANSLATED_SPELLED = /^(title|description)(en|ru|uz|kk)$/;
 
@@ -168,7 +168,7 @@ function others(record: RegisterRecord, rule: RegisterOptions['rule']): string |
 function fitTitle(title: string, description: string | undefined): Texts<CollectionTextField> {
   const whole = title.trim().replace(/\s+/g, ' ');
   if (fitsGraphemes(whole, COLLECTION_TITLE_LIMIT)) return { title: whole, ...(description ? { description } : {}) };
-  // one place is the ellipsis'
+  // one character is left for the ellipsis
   const short = startOf(whole, COLLECTION_TITLE_LIMIT - 1);
   return { title: short, description: [whole, description].filter(Boolean).join('\n\n') };
 }

@@ -138,7 +138,7 @@ describe('an import', () => {
     });
   });
 
-  test('is found by the search, seen by visitors when published, and written into the trail', async () => {
+  test('is found by the search, seen by visitors when published, and written into the audit log', async () => {
     await run([object(7)], { publish: true });
     const found = await api.send({ method: 'GET', url: '/api/public/collections' });
     expect(found.json()).toMatchObject({ total: 1, collections: [{ category: 'handicrafts' }] });
@@ -215,7 +215,7 @@ describe('an object that comes back from the trash', () => {
   });
 });
 
-/** The first records of the real register, or made ones of the same shape. */
+/** The first records of the real register, or generated ones of the same shape. */
 async function realRecords(count: number): Promise<RegisterRecord[]> {
   const tate = outsideData('tate-artworks.jsonl.gz', 'made records instead of a real register');
   if (tate === undefined) return Array.from({ length: count }, (_, index) => object(index));

@@ -1,10 +1,10 @@
 import type { ImportReport, RejectedRecord } from './import-register.js';
 
-/** Reasons that are said, and records of each. */
-const REASONS = 12;
-const EXAMPLES = 5;
+const MAX_REASONS = 12;
+/** For each reason. */
+const MAX_EXAMPLES = 5;
 
-/** What is said of an import: counts, then each reason once with some of the records that it cost. */
+/** The summary of an import: counts, then each reason once with some of its records. */
 export function summaryOf(
   { read, created, changed, unchanged, rejected }: ImportReport,
   { dryRun, written, since }: { dryRun: boolean; written: boolean; since: number },
@@ -12,20 +12,20 @@ export function summaryOf(
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   const counts = `${read} read, ${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected.length} rejected`;
   const reasons = [...Map.groupBy(rejected, ({ reason }) => reason)];
-  const hint = !written && (reasons.length > REASONS || rejected.length > EXAMPLES);
+  const hint = !written && (reasons.length > MAX_REASONS || rejected.length > MAX_EXAMPLES);
   return [
     `${dryRun ? 'Would have been: ' : ''}${counts}; ${seconds} s`,
-    ...reasons.slice(0, REASONS).map(([reason, records]) => `  ${whereOf(records)}: ${reason}`),
-    ...(reasons.length > REASONS ? [`  … and ${reasons.length - REASONS} more reasons`] : []),
+    ...reasons.slice(0, MAX_REASONS).map(([reason, records]) => `  ${whereOf(records)}: ${reason}`),
+    ...(reasons.length > MAX_REASONS ? [`  … and ${reasons.length - MAX_REASONS} more reasons`] : []),
     ...(hint ? ['  (--report FILE writes them all)'] : []),
   ];
 }
 
 function whereOf(records: readonly RejectedRecord[]): string {
   const places = records
-    .slice(0, EXAMPLES)
+    .slice(0, MAX_EXAMPLES)
     .map(({ line, number }) => (number === undefined ? `${line}` : `${line} (${number})`));
-  const more = records.length > EXAMPLES ? ` and ${records.length - EXAMPLES} more` : '';
+  const more = records.length > MAX_EXAMPLES ? ` and ${records.length - MAX_EXAMPLES} more` : '';
   const [one] = records;
   if (records.length > 1) return `lines ${places.join(', ')}${more}`;
   const { field, character } = one ?? {};

@@ -16,7 +16,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   return rows;
 }
 
-/** Kills a server without a word, and waits until it is gone. */
+/** Kills a server, and waits until it has ended. */
 async function kill(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await expectGone(pid);

@@ -1,4 +1,4 @@
-// The tools import this file and those beside it as they stand: only node: modules, and only TypeScript that Node erases.
+// The tools run this file and those in embedded/ as they are: only node: modules, and only TypeScript that Node can strip.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,35 +11,33 @@ import { makeOwner } from './embedded/owner.ts';
 import { isAlive } from './embedded/processes.ts';
 import { addressOf, hasOwner } from './embedded/roles.ts';
 import { chooseRunner, type Runner } from './embedded/runner.ts';
-import { findRunning, readPidFile, START_PATIENCE, type Running } from './embedded/running.ts';
+import { findRunning, readPidFile, START_TIMEOUT_MS, type Running } from './embedded/running.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the database lies in `postgres` below it. */
+  /** The product's data folder; the database is in `postgres` in it. */
   dataDir: string;
-  /** Told what takes time. */
+  /** Called before steps that take time. */
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** postgres:// address with the generated password, for loopback only; its role owns the database and is no superuser. */
+  /** The address with the generated password, on loopback only. Its role owns the database and is no superuser. */
   readonly url: string;
-  /** The same server for who makes roles and databases. */
+  /** The same server, with a role that may create roles and databases. */
   readonly superuserUrl: string;
   readonly pid: number;
-  /** It was still running from an earlier start whose processes were killed. */
+  /** The server was still running after an earlier start whose processes were killed. */
   readonly reused: boolean;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Resolves when the server has ended. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
-const STOP_PATIENCE = 30_000;
-/** Bytes. */
-const LONGEST_LOG = 5_000_000;
+const STOP_TIMEOUT_MS = 30_000;
+const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the PostgreSQL that comes with the packages, or finds the one that is still running in this folder.
- * @throws {Error} with the server's own words when it doesn't start, or when another living process uses the folder
+ * Starts the PostgreSQL of the npm packages, or finds the server that still runs in this folder.
+ * @throws {Error} with the server's own message when it does not start, or when another process uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined } = options;
@@ -50,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = findBinaries();
     const running = await findRunning(cluster);
-    // a server that an older version has left running has to stop once, to be given the role
+    // a server of an older version has no role for the museum yet; the role is made while the server is stopped
     if (running && !hasOwner(cluster)) await stopServer(running.pid, binaries);
     const found = hasOwner(cluster) ? running : undefined;
     if (found) log('  found the database still running');
@@ -82,7 +80,7 @@ async function start(dataDir: string, binaries: Binaries, log: (line: string) =>
   return launch(dataDir, await freePort(lastPort(cluster)), binaries, runner);
 }
 
-/** The port of the last start, so that a server that was killed comes back where its clients look for it. */
+/** The port of the last start: after a crash the clients find the server again. */
 function lastPort(cluster: string): number {
   const file = join(cluster, 'postmaster.opts');
   if (!existsSync(file)) return 0;
@@ -106,25 +104,24 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** What PostgreSQL says while processes of a killed server are still about to end, in whatever version. */
-const REMAINS = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
-/** Milliseconds that the remains of a killed server get to end. */
-const REMAINS_PATIENCE = 15_000;
+/** The message of PostgreSQL while processes of a killed server are still ending, in all versions. */
+const OLD_PROCESSES = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+const OLD_PROCESSES_TIMEOUT_MS = 15_000;
 
-/** Starts the server; the processes of one that was killed a moment ago are waited for. */
+/** Starts the server, and waits for processes of a killed server to end. */
 async function launch(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
-  const until = Date.now() + REMAINS_PATIENCE;
+  const until = Date.now() + OLD_PROCESSES_TIMEOUT_MS;
   for (;;) {
     try {
       return await launchOnce(dataDir, port, binaries, runner);
     } catch (error) {
-      if (!(error instanceof Error && REMAINS.test(error.message)) || Date.now() > until) throw error;
+      if (!(error instanceof Error && OLD_PROCESSES.test(error.message)) || Date.now() > until) throw error;
       await delay(100);
     }
   }
 }
 
-/** Starts the server and waits until it takes connections, recovery after a crash included. */
+/** Starts the server and waits until it accepts connections, after a crash recovery if needed. */
 async function launchOnce(dataDir: string, port: number, binaries: Binaries, runner: Runner): Promise<Running> {
   const cluster = clusterFolder(dataDir);
   const settings = [
@@ -139,10 +136,10 @@ async function launchOnce(dataDir: string, port: number, binaries: Binaries, run
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
   const logFile = join(dataDir, 'postgres.log');
-  if (existsSync(logFile) && statSync(logFile).size > LONGEST_LOG) rmSync(logFile);
-  const said = existsSync(logFile) ? statSync(logFile).size : 0;
+  if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) rmSync(logFile);
+  const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
   const output = openSync(logFile, 'a', 0o600);
-  // a process group of its own: a terminal's Ctrl-C must not reach it before those who use it
+  // a process group of its own: Ctrl-C in a terminal must not stop the server before its clients
   const child = spawn(program, args, {
     ...runner.ids,
     cwd: dataDir,
@@ -154,26 +151,26 @@ async function launchOnce(dataDir: string, port: number, binaries: Binaries, run
   let ended: string | undefined;
   child.once('exit', (code, signal) => (ended = signal ?? `exit code ${code}`));
   child.once('error', (error) => (ended = error.message));
-  const until = Date.now() + START_PATIENCE;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until && ended === undefined) {
     const noted = readPidFile(cluster);
     if (noted?.status === 'ready' && noted.pid === child.pid) return noted;
     await delay(20);
   }
   child.kill('SIGINT');
-  const words = readFileSync(logFile).subarray(said).toString('utf8').trim().split('\n').slice(-5).join('\n');
+  const words = readFileSync(logFile).subarray(logStart).toString('utf8').trim().split('\n').slice(-5).join('\n');
   throw new Error(`The database did not start (${ended ?? 'it took more than a minute'}):\n${words}`);
 }
 
 async function stopServer(pid: number, binaries: Binaries): Promise<void> {
   if (!isAlive(pid)) return;
-  // Windows knows no signals; PostgreSQL has its own
+  // Windows has no signals; PostgreSQL emulates them
   if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['kill', 'INT', String(pid)]);
   else process.kill(pid, 'SIGINT');
-  const until = Date.now() + STOP_PATIENCE;
+  const until = Date.now() + STOP_TIMEOUT_MS;
   while (isAlive(pid)) {
     if (Date.now() > until)
-      throw new Error(`The database (process ${pid}) did not end within ${STOP_PATIENCE / 1000} s.`);
+      throw new Error(`The database (process ${pid}) did not end within ${STOP_TIMEOUT_MS / 1000} s.`);
     await delay(20);
   }
 }

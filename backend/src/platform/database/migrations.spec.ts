@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(numbers).toEqual(files.map((file) => 1_763_700_000_000 + Number(file.slice(0, 4))));
   });
 
-  it('run once, whoever starts at the same moment', async () => {
+  it('run once, also when several processes start at the same moment', async () => {
     await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
     const rows = await query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));

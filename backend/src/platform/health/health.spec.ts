@@ -16,6 +16,7 @@ describe('the probes', () => {
   };
 
   it('cost at most one query a second', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const query = jest.spyOn(api.database, 'query');
     try {
       await Promise.all(Array.from({ length: 50 }, () => get('/api/health/live')));
@@ -24,6 +25,7 @@ describe('the probes', () => {
       expect(answers.every(([status]) => status === 200)).toBe(true);
       expect(query).toHaveBeenCalledTimes(1);
     } finally {
+      clock.mockRestore();
       query.mockRestore();
     }
   });

@@ -15,7 +15,7 @@ let cookies: Cookies;
 let picture: Media;
 let file: string;
 
-/** As fast as the disk. */
+/** Without a limit. */
 const PACE = Infinity;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const stored = async () => {
 };
 const health = async () => (await subject.send({ method: 'GET', url: '/api/health' })).json<object>();
 
-/** One bit of a file in its middle is another. */
+/** Flips one bit in the middle of a file. */
 async function flip(name: string): Promise<void> {
   const bytes = await readFile(onDisk(name));
   const middle = Math.floor(bytes.length / 2);

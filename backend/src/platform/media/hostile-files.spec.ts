@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** Numbers that look random and are the same for the same seed (a linear congruential generator). */
+/** Pseudo-random numbers, the same for the same seed (a linear congruential generator). */
 function numbers(seed: number) {
   let state = seed;
   return {

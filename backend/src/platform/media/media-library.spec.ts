@@ -59,7 +59,7 @@ describe('the uploaded pictures', () => {
   });
 });
 
-test('who changed what of a picture stands in the trail; what stays as it was does not', async () => {
+test('the audit log says who changed what of a picture, and nothing of unchanged fields', async () => {
   await put(boat.id, { alt: { en: 'A boat', kk: 'Qayıq' } });
   await put(boat.id, { alt: { en: 'A boat' }, focus: { x: 0.5, y: 1 } });
   await put(boat.id, { alt: { en: 'A boat' } });

@@ -15,7 +15,7 @@ let folder: string;
 let source: string;
 let target: string;
 
-/** Something that takes a while. */
+/** A task that takes a while. */
 const large = () => ({ source, target, width: 1920, format: 'avif' as const });
 const PATIENCE = 60_000;
 
@@ -67,7 +67,7 @@ test('it ends with the process that started it, however that ended', async () =>
   expect(await eventually(() => Promise.resolve(isGone(Number(line.toString()))), true)).toBe(true);
 });
 
-/** Kills one process after the other as soon as it works. */
+/** Kills each process as soon as it has a task. */
 async function killing(workers: PictureWorkers, times: number): Promise<void> {
   const killed = new Set<number>();
   const kill = () => {

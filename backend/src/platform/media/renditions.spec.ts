@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** The picture as answers have it now. */
+/** The picture in the current answers. */
 async function shown(id: string): Promise<Media> {
   const url = `/api/admin/media/${id}`;
   return (await subject.send({ method: 'PUT', url, payload: { alt: {} } }, cookies)).json<MediaSaved>().media;

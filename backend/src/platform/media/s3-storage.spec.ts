@@ -32,7 +32,7 @@ afterAll(async () => {
   process.env = before;
 });
 
-/** Names in the bucket. */
+/** The names in the bucket. */
 async function stored(): Promise<string[]> {
   const list = await fetch(`${objects.endpoint}/museum`);
   return [...(await list.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key ?? '').sort();
@@ -78,7 +78,7 @@ describe('uploads in a bucket', () => {
   });
 
   test('players get the part of a film they ask for', async () => {
-    // the signature of an MP4 (ISO/IEC 14496-12, "ftyp") and something behind it
+    // the signature of an MP4 (ISO/IEC 14496-12, "ftyp") and some more bytes
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), Buffer.alloc(100_000, 'film')]);
     const form = multipart([{ filename: 'cover.mp4', type: 'video/mp4', data: film }]);
     const answer = await subject.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);

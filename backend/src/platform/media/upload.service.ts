@@ -13,7 +13,7 @@ import { PictureStore, type ReadyPicture } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
 
-/** For each account (docs/api.md, "Upload"). */
+/** For each account (docs/api.md, "Limits"). */
 const MAX_FILES_PER_MINUTE = 120;
 
 /** Stores the pictures of one request, all or none. */

@@ -11,8 +11,8 @@ export interface Binaries {
 }
 
 /**
- * The programs of the package that npm chose for this system.
- * @throws {Error} where there is none
+ * The programs of the npm package for this system.
+ * @throws {Error} when there is none
  */
 export function findBinaries(): Binaries {
   const folder = join(packageFolder(), 'native', 'bin');
@@ -35,7 +35,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages can't hold links; the package's own script makes them where installing ran no scripts. */
+/** npm packages can not contain links. The package's own script makes them, also when npm has not run scripts. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { birthOf, isAlive } from './processes.ts';
+import { startTimeOf, isAlive } from './processes.ts';
 
 const claimFile = (dataDir: string): string => join(dataDir, 'postgres-owner');
 
 /**
- * Notes that this process uses the data folder's database, until it says otherwise or is gone. A second Muzey started in the same
- * folder by mistake would otherwise share the server, and stop it under the first one.
- * @throws {Error} when another living process has noted so
+ * Reserves the data folder's database for this process. Otherwise a second product started in the same folder by mistake would share the
+ * server, and stop it while the first one runs.
+ * @throws {Error} when another running process has reserved it
  */
 export function claim(dataDir: string): void {
   const owner = ownerOf(dataDir);
@@ -16,14 +16,14 @@ export function claim(dataDir: string): void {
       `Another Muzey (process ${owner}) uses ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
     );
   }
-  writeFileSync(claimFile(dataDir), `${process.pid} ${birthOf(process.pid) ?? ''}\n`);
+  writeFileSync(claimFile(dataDir), `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`);
 }
 
 export function release(dataDir: string): void {
   if (ownerOf(dataDir) === process.pid) rmSync(claimFile(dataDir), { force: true });
 }
 
-/** The living process that uses the folder. */
+/** The running process that has reserved the folder. */
 function ownerOf(dataDir: string): number | undefined {
   let text: string;
   try {
@@ -31,7 +31,7 @@ function ownerOf(dataDir: string): number | undefined {
   } catch {
     return undefined;
   }
-  const [pid = '', birth = ''] = text.trim().split(' ');
-  // without a birth the number alone might be another program's by now, which must not keep us from starting
-  return birth !== '' && isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined;
+  const [pid = '', startTime = ''] = text.trim().split(' ');
+  // without the start time the process id may belong to another program, which must not prevent a start
+  return startTime !== '' && isAlive(Number(pid)) && startTimeOf(Number(pid)) === startTime ? Number(pid) : undefined;
 }

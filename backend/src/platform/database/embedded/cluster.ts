@@ -10,14 +10,14 @@ import { inSingleUserMode } from './single-user.ts';
 import { sync } from './sync.ts';
 import type { Runner } from './runner.ts';
 
-/** Where a data folder keeps the database's files. */
+/** The folder of the database's files. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 export const isInitialised = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
 /**
- * Makes an empty database in this folder; it appears whole or not at all.
- * @throws {Error} in the words of PostgreSQL's programs, or when the folder holds something else
+ * Makes an empty database in this folder, completely or not at all.
+ * @throws {Error} with the message of PostgreSQL's programs, or when the folder has other files
  */
 export async function initialise(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
@@ -26,7 +26,7 @@ export async function initialise(cluster: string, binaries: Binaries, runner: Ru
   const password = superuserPassword(cluster);
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (runner.ids) chownSync(password, runner.ids.uid, runner.ids.gid);
-  // what a start that was cut short has left is no database yet
+  // left by an interrupted start
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
   const access = ['-U', SUPERUSER, `--pwfile=${password}`, '--auth=scram-sha-256'];
@@ -35,7 +35,7 @@ export async function initialise(cluster: string, binaries: Binaries, runner: Ru
   try {
     await promisify(execFile)(program, args, { ...runner.ids, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
   } catch (error) {
-    throw new Error(`The database could not be made: ${said(error)}`, { cause: error });
+    throw new Error(`The database could not be made: ${messageOf(error)}`, { cause: error });
   }
   await inSingleUserMode(half, { binaries, runner, database: 'postgres' }, [`CREATE DATABASE ${DATABASE}`]);
   await makeOwner(half, binaries, runner);
@@ -43,7 +43,7 @@ export async function initialise(cluster: string, binaries: Binaries, runner: Ru
   sync(dirname(cluster));
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message?: string };
   return stderr || message || 'for an unknown reason';
 }

@@ -7,8 +7,8 @@ import { inSingleUserMode } from './single-user.ts';
 import { sync } from './sync.ts';
 
 /**
- * Makes the role and gives it everything; what is there already is left as it is. The server must not be running.
- * @throws {Error} in the server's words
+ * Makes the role, if there is none, and makes it the owner of everything. The server must not be running.
+ * @throws {Error} with the server's message
  */
 export async function makeOwner(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
   const password = randomBytes(24).toString('base64url');
@@ -18,7 +18,7 @@ export async function makeOwner(cluster: string, binaries: Binaries, runner: Run
      END $$`,
     `ALTER ROLE ${OWNER} WITH LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${password}'`,
     `ALTER DATABASE ${DATABASE} OWNER TO ${OWNER}`,
-    GIVE_EVERYTHING,
+    CHANGE_OWNERS,
   ]);
   const file = ownerPassword(cluster);
   writeFileSync(`${file}.new`, password, { mode: 0o600, flush: true });
@@ -27,8 +27,8 @@ export async function makeOwner(cluster: string, binaries: Binaries, runner: Run
   sync(cluster);
 }
 
-/** Tables with their sequences and indexes, and functions; what belongs to an extension stays the superuser's. */
-const GIVE_EVERYTHING = `DO $$
+/** Tables with their sequences and indexes, and functions. Objects of extensions stay the superuser's. */
+const CHANGE_OWNERS = `DO $$
   DECLARE thing text;
   BEGIN
     FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
@@ -39,7 +39,7 @@ const GIVE_EVERYTHING = `DO $$
     LOOP EXECUTE 'ALTER FUNCTION ' || thing || ' OWNER TO ${OWNER}'; END LOOP;
   END $$`;
 
-/** Whether everything in the database is the role's own. An older version works as the superuser, and makes tables that are not. */
+/** Whether the role owns all tables. Older versions work as the superuser, who then owns the tables they make. */
 export const OWNS_EVERYTHING = `
   SELECT NOT EXISTS (
     SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relowner <> '${OWNER}'::regrole

@@ -3,7 +3,7 @@ import { types } from 'node:util';
 
 const isLinux = process.platform === 'linux';
 
-/** Whether a process of this number runs. A killed child that nobody has waited for yet does not. */
+/** Whether a process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -14,10 +14,10 @@ export function isAlive(pid: number): boolean {
   return !isLinux || (stateOf(pid) ?? 'Z') !== 'Z';
 }
 
-/** Tells a process from a later one with the same number; undefined where the system doesn't say. */
-export function birthOf(pid: number): string | undefined {
+/** Distinguishes a process from a later one with the same id; undefined on systems other than Linux. */
+export function startTimeOf(pid: number): string | undefined {
   if (!isLinux) return undefined;
-  // ticks since the machine's start (proc(5), stat, field 22), counted behind the name, which may hold spaces
+  // ticks since the machine's start (proc(5), stat, field 22); the fields after the name, which may contain spaces
   return statOf(pid)?.[19];
 }
 

@@ -6,17 +6,17 @@ export interface Ids {
   gid: number;
 }
 
-/** How a program of PostgreSQL's is run, which refuses to be root. */
+/** Runs a program of PostgreSQL, which refuses to run as root. */
 export interface Runner {
   command(program: string, args: string[]): [program: string, args: string[]];
-  /** Whom it is run as, when that is somebody else. */
+  /** The user that it is run as, when it is another one. */
   ids: Ids | undefined;
 }
 
 /**
- * As root, a user namespace in which we are somebody else: it also works where the folder lies below one that others can't enter.
- * Where namespaces aren't allowed, the user `postgres` or `nobody`, who is then given the data folder.
- * @throws {Error} where neither is possible
+ * For root: a user namespace with another user, which works even if others can not enter the parent folders. Where namespaces are not
+ * allowed: the user `postgres` or `nobody`, who becomes the owner of the data folder.
+ * @throws {Error} when neither is possible
  */
 export function chooseRunner(dataDir: string): Runner {
   const plain: Runner = { command: (program, args) => [program, args], ids: undefined };

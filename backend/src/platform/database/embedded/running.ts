@@ -5,16 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE, SUPERUSER } from './roles.ts';
 import { isAlive } from './processes.ts';
 
-/** Milliseconds that a server which is starting or recovering is given. */
-export const START_PATIENCE = 60_000;
-const ANSWER_PATIENCE = 2_000;
+/** For a start, crash recovery included. */
+export const START_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 export interface Running {
   pid: number;
   port: number;
 }
 
-/** What the server has written into its lock file (PostgreSQL's miscadmin.h, "postmaster.pid"). */
+/** Reads the server's lock file (PostgreSQL's miscadmin.h, "postmaster.pid"). */
 export function readPidFile(cluster: string): (Running & { status: string }) | undefined {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -22,16 +22,16 @@ export function readPidFile(cluster: string): (Running & { status: string }) | u
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
 }
 
-/** The server of this very folder, if its process is alive and it takes connections. */
+/** The server of this folder, if its process runs and accepts connections. */
 export async function findRunning(cluster: string): Promise<Running | undefined> {
   const noted = readPidFile(cluster);
   if (!noted || !isAlive(noted.pid)) return undefined;
-  if (isSomebodyElse(noted.pid, cluster)) {
-    // the number is another program's by now; PostgreSQL itself would take that program for a running server
+  if (isOtherProgram(noted.pid, cluster)) {
+    // another program has this process id now, and PostgreSQL would take it for a running server
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  const until = Date.now() + START_PATIENCE;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until && isAlive(noted.pid)) {
     const now = readPidFile(cluster);
     if (now?.pid === noted.pid && now.port > 0 && (await answers(now.port))) return { pid: now.pid, port: now.port };
@@ -40,8 +40,8 @@ export async function findRunning(cluster: string): Promise<Running | undefined>
   return undefined;
 }
 
-/** Certain only: a server works in its own folder, so a process that works elsewhere is none of this folder. */
-function isSomebodyElse(pid: number, cluster: string): boolean {
+/** True only when it is certain: a server's working directory is its own folder. */
+function isOtherProgram(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(cluster);
@@ -50,10 +50,10 @@ function isSomebodyElse(pid: number, cluster: string): boolean {
   }
 }
 
-/** Whether a PostgreSQL on this port is ready to let somebody in: it then asks for the password (protocol 3.0, "Start-up"). */
+/** Whether a PostgreSQL on this port accepts connections: it then asks for a password (protocol 3.0, "Start-up"). */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: ANSWER_PATIENCE });
+    const socket = connect({ port, host: '127.0.0.1', timeout: ANSWER_TIMEOUT_MS });
     const end = (ready: boolean) => {
       socket.destroy();
       resolve(ready);

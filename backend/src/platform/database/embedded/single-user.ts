@@ -3,9 +3,9 @@ import type { Binaries } from './binaries.ts';
 import type { Runner } from './runner.ts';
 
 /**
- * Runs statements in the server's single-user mode: the packages have no client program, and it needs neither port nor password. No
- * other server may run on the folder meanwhile.
- * @throws {Error} in the server's words
+ * Runs statements in the server's single-user mode, which needs no client program, port or password. No server may run on the folder
+ * meanwhile.
+ * @throws {Error} with the server's message
  */
 export async function inSingleUserMode(
   cluster: string,
@@ -14,9 +14,9 @@ export async function inSingleUserMode(
 ): Promise<void> {
   const [program, args] = runner.command(binaries.postgres, ['--single', '-D', cluster, '-j', database]);
   const child = spawn(program, args, { ...runner.ids, stdio: ['pipe', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaint += chunk));
-  // what a server that ended at once does not read is told by its complaint
+  let messages = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (messages += chunk));
+  // the error of a server that ended at once is in its messages
   child.stdin.on('error', () => undefined);
   // with -j a statement ends with a semicolon and an empty line
   child.stdin.end(statements.map((statement) => `${statement};\n\n`).join(''));
@@ -24,5 +24,5 @@ export async function inSingleUserMode(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0 || /ERROR|FATAL/.test(complaint)) throw new Error(`The database could not be made: ${complaint}`);
+  if (code !== 0 || /ERROR|FATAL/.test(messages)) throw new Error(`The database could not be made: ${messages}`);
 }

@@ -9,14 +9,14 @@ import { makeOwner, OWNS_EVERYTHING } from './owner.ts';
 import { chooseRunner } from './runner.ts';
 import { sync } from './sync.ts';
 
-/** Days after which a copy goes, once a younger one has been made. */
+/** A copy is removed after this time, when a newer one is made. */
 const KEPT_DAYS = 30;
 const NAME = /^postgres-copy-\d{4}$/;
 
 /**
- * Starts the embedded PostgreSQL. When the code is about to change its schema, its files are copied first, so that there is a way back
- * to the older version (docs/upgrading.md).
- * @throws {Error} as `startEmbeddedPostgres` does, and when the copy can not be made; the database is then as it was
+ * Starts the embedded PostgreSQL. Its files are copied first if the schema is going to be upgraded, so that the older version can be
+ * restored (docs/upgrading.md).
+ * @throws {Error} as `startEmbeddedPostgres` does, and when the copy can not be made; the database is then unchanged
  */
 export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres(options);
@@ -41,16 +41,16 @@ export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Prom
   return startEmbeddedPostgres(options);
 }
 
-/** How many migrations the code has, by their files. */
+/** The number of migrations, by their files. */
 function knownMigrations(): number {
   const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
   return readdirSync(folder).filter((name) => /^\d{4}-.*(?<!\.d)\.[jt]s$/.test(name)).length;
 }
 
 interface State {
-  /** Whether all tables belong to the role that we work as. */
+  /** All tables belong to the role of the API. */
   owns: boolean;
-  /** How many migrations the database has, as far as we may know. */
+  /** How many migrations have run; 0 when this can not be read. */
   applied: number;
 }
 
@@ -70,7 +70,7 @@ async function stateOf(url: string): Promise<State> {
   }
 }
 
-/** @returns the copy's folder, which appears whole or not at all */
+/** @returns the copy's folder, which appears completely or not at all */
 function copyCluster(dataDir: string, applied: number): string {
   const cluster = clusterFolder(dataDir);
   const copy = join(dataDir, `postgres-copy-${String(applied).padStart(4, '0')}`);
@@ -78,7 +78,7 @@ function copyCluster(dataDir: string, applied: number): string {
   rmSync(half, { recursive: true, force: true });
   try {
     cpSync(cluster, half, { recursive: true });
-    alike(cluster, half);
+    matchModes(cluster, half);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
@@ -95,8 +95,8 @@ function copyCluster(dataDir: string, applied: number): string {
   return copy;
 }
 
-/** Gives every file of the copy the mode and owner of its model, which PostgreSQL insists on, and brings it onto the disk. */
-function alike(model: string, copy: string): void {
+/** Gives every file of the copy the mode and owner of the original, as PostgreSQL demands, and brings it onto the disk. */
+function matchModes(model: string, copy: string): void {
   for (const entry of readdirSync(model, { withFileTypes: true, recursive: true })) {
     const source = join(entry.parentPath, entry.name);
     finish(source, join(copy, relative(model, source)));

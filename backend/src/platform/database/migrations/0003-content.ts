@@ -21,13 +21,13 @@ export class Content1763700000003 implements MigrationInterface {
         updated_at timestamptz NOT NULL,
         CONSTRAINT news_pk PRIMARY KEY (id)
       )`);
-    // the order of every list: newest date first, ties by creation and then by id, so that no page repeats an item
+    // the order of all lists: the newest date first, then by creation and id, so that no two pages show the same item
     await runner.query(`
       CREATE INDEX news_public_order ON news (date DESC, created_at DESC, id DESC) WHERE published AND NOT archived`);
     await runner.query('CREATE INDEX news_order ON news (date DESC, created_at DESC, id DESC)');
-    // texts are read far more often than written: no list of pending entries that every search would have to walk
+    // without a list of pending entries, which every search would have to read
     await runner.query('CREATE INDEX news_search ON news USING gin (search gin_trgm_ops) WITH (fastupdate = off)');
-    // who read what in the last half hour; losing it in a crash costs nothing, so its writes skip the log
+    // readers of the last half hour; unlogged, because losing them in a crash does no harm
     await runner.query(`
       CREATE UNLOGGED TABLE news_reader (
         news_id uuid NOT NULL REFERENCES news ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Roles can be given and taken from now on: only the two that there are. */
+/** Roles can be changed from now on; there are two. */
 export class Roles1763700000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE admin ADD CONSTRAINT admin_role CHECK (role IN ('admin', 'superadmin'))");

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors write to the museum, and which of it is still to be sent by e-mail. */
+/** Messages of visitors, and the queue of e-mails about them. */
 export class Contact1763700000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

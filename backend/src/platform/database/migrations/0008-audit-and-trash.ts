@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who did what and when, and what was deleted. */
+/** The audit log and the trash. */
 export class AuditAndTrash1763700000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // names are copied: an entry outlives the account and the item that it is about
+    // names are copied: an entry is kept when its account or item is deleted
     await runner.query(`
       CREATE TABLE audit_entry (
         id bigint GENERATED ALWAYS AS IDENTITY,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an imported item looked like in the register it came from. */
+/** The original record of an imported item. */
 export class Register1763700000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // json, not jsonb: what comes out again has its fields in the order in which they came in
+    // json, because jsonb does not keep the order of fields
     await runner.query('ALTER TABLE collections ADD COLUMN register json');
   }
 

@@ -8,12 +8,12 @@ const TEXT_FIELDS = {
 };
 
 /**
- * The search text as it was when this migration was released, as far as it is needed: search/rebuild.ts soon replaces every text that
- * an older rule has made, and this one bears no mark of a rule.
+ * A simple search text, so that this migration does not depend on code that changes. It has no version of a rule: search/rebuild.ts
+ * replaces it after the start.
  */
 const searchText = (alt: Record<string, string>): string => ` ${Object.values(alt).join(' ').toLowerCase()} `;
 
-/** Pictures can be chosen again and cut around a point; lists can be asked for what a language lacks. */
+/** Search and focus of pictures; lists of items that lack a language. */
 export class PicturesAndLanguages1763700000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE media ADD COLUMN focus jsonb');

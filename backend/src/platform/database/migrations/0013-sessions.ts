@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where an account is signed in, and passwords that somebody else has set. A version that knows none of it leaves the columns empty. */
+/** The devices of sessions, and passwords that have to be changed. Older versions leave the columns empty. */
 export class Sessions1763700000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether things move by themselves; `no pictures` also hides the video. */
-export type Stillness = 'moving' | 'still' | 'no pictures';
+export type MotionPreference = 'moving' | 'still' | 'no pictures';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
@@ -13,7 +13,7 @@ export function savesData(): boolean {
   );
 }
 
-function stillness(): Stillness {
+function preference(): MotionPreference {
   // the schemes of the special view come without movement
   const { view, images, motion } = document.documentElement.dataset;
   if (images === 'off') return 'no pictures';
@@ -34,4 +34,4 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Follows the visitor's settings: reduced motion, data saving, special view. */
-export const useStillness = (): Stillness => useSyncExternalStore(subscribe, stillness);
+export const useMotionPreference = (): MotionPreference => useSyncExternalStore(subscribe, preference);

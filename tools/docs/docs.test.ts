@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../lib/paths.ts';
 
-const root = resolve('..');
 const SKIPPED = /^(node_modules|dist|dist-dev|test-results|\.git|\.nx|\.data|\.cache)$/;
 const files = globSync(['**/*.md', '.*/**/*.md'], {
   cwd: root,
@@ -52,36 +53,51 @@ function isDead(file: string, link: string): boolean {
 }
 
 test('the pages are found, and links in them', () => {
-  expect(files).toEqual(expect.arrayContaining(['README.md', join('docs', 'api.md')]));
-  expect(files.flatMap(linksOf).length).toBeGreaterThan(100);
+  for (const page of ['README.md', join('docs', 'api.md')]) assert.ok(files.includes(page), page);
+  assert.ok(files.flatMap(linksOf).length > 100);
 });
 
-test.each(files)('%s: every link leads to a file and a heading that are there', (file) => {
-  expect(linksOf(file).filter((link) => isDead(file, link))).toEqual([]);
-});
+for (const file of files) {
+  test(`${file}: every link leads to a file and a heading that are there`, () => {
+    assert.deepEqual(
+      linksOf(file).filter((link) => isDead(file, link)),
+      [],
+    );
+  });
+}
 
 /** A file of this repository in the text, such as `backend/test/app.ts`; what a build makes is not there. */
 const PATH =
   /`((?:backend|public-app|admin-app|shared-[a-z]+|tools|e2e|docker)\/(?!dist\/)[\w./-]+\.(?:ts|tsx|mjs|yaml|service|json))`/g;
 
-test.each(files)('%s: every path that it names is there', (file) => {
-  const paths = [...textOf(file).matchAll(PATH)].map(([, path = '']) => path);
-  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
+for (const file of files) {
+  test(`${file}: every path that it names is there`, () => {
+    const paths = [...textOf(file).matchAll(PATH)].map(([, path = '']) => path);
+    assert.deepEqual(
+      paths.filter((path) => !existsSync(join(root, path))),
+      [],
+    );
+  });
+}
 
 /** Characters of a table's cell, as a reader sees it; a longer text belongs into a list. */
 const MAX_CELL_LENGTH = 75;
 /** Of the table of rules with the tests that try them, only the addresses would be shorter. */
 const WIDE = new Set([join('docs', 'security.md')]);
 
-test.each(files.filter((file) => !WIDE.has(file)))('%s: its tables can be read as text', (file) => {
-  const rows = withoutBlocks(textOf(file))
-    .split('\n')
-    .filter((line) => line.startsWith('|'));
-  const cells = rows.flatMap((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
-  const seen = cells.map((cell) => cell.replace(/\]\([^)]*\)/g, ']'));
-  expect(seen.filter((cell) => /[^-]/.test(cell) && cell.length > MAX_CELL_LENGTH)).toEqual([]);
-});
+for (const file of files.filter((file) => !WIDE.has(file))) {
+  test(`${file}: its tables can be read as text`, () => {
+    const rows = withoutBlocks(textOf(file))
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    const cells = rows.flatMap((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+    const seen = cells.map((cell) => cell.replace(/\]\([^)]*\)/g, ']'));
+    assert.deepEqual(
+      seen.filter((cell) => /[^-]/.test(cell) && cell.length > MAX_CELL_LENGTH),
+      [],
+    );
+  });
+}
 
 /** A comment's citation, such as `docs/api.md, "Writes"`. */
 const CITATION = /\b(ARCHITECTURE|CONTRIBUTING|README|docs\/[\w-]+)\.md(?:, ["“«]([^"”»\n]+)["”»])?/g;
@@ -97,6 +113,6 @@ test('every page and heading that the code cites is there', () => {
       return known ? [] : `${source}: ${citation}`;
     }),
   );
-  expect(sources.length).toBeGreaterThan(500);
-  expect(wrong).toEqual([]);
+  assert.ok(sources.length > 500);
+  assert.deepEqual(wrong, []);
 });
