@@ -186,7 +186,7 @@ test('Cache-Status says where a page comes from', async () => {
   expect(await status('/news?utm=1')).toBe('muzey-pages; fwd=bypass');
   expect(await status('/news/none')).toBe('muzey-pages; fwd=uri-miss');
   await api.stop();
-  later(300_000);
+  later(20_000);
   const old = await site.get('/news');
   expect([old.status, old.headers['cache-status']]).toEqual([200, 'muzey-pages; fwd=stale; detail=outage']);
 });

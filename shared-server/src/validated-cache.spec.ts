@@ -48,7 +48,7 @@ test('an entry is fresh for a while after it was read or validated, and stale fo
   expect(cache.stale('/')).toBeUndefined();
 });
 
-test('an invalidation ends what is fresh, and an answer that was read before it is none', async () => {
+test('an invalidation ends what is fresh, and an answer that was read before it is none', () => {
   const cache = cacheOf();
   put(cache);
   const before = changed(cache, 'from before');

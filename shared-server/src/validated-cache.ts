@@ -189,9 +189,10 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     const { status } = this;
     switch (outcome.kind) {
       case 'unchanged': {
-        const entry = { ...outcome.entry, generation, validatedAt: outcome.validatedAt };
+        const { entry: known, validatedAt } = outcome;
+        const entry = { ...known, generation, validatedAt };
         this.store?.set(key, entry);
-        return { entry, status: status.validated };
+        return { entry, status: validatedAt > known.validatedAt ? status.validated : status.outage };
       }
       case 'changed': {
         const { entry } = outcome;
