@@ -39,6 +39,10 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // React Router's loaders throw Responses for refusals with a status
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: 'test' }] },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -99,7 +103,7 @@ function moduleBoundaries() {
     },
     'public-app': {
       features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'seo', 'ui']),
-      composing: ['app', 'home', 'preview'],
+      composing: ['app', 'home'],
     },
     'admin-app': {
       features: foldersOf('admin-app/src', ['i18n', 'shell', 'content', 'api', 'ui']),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import './test/runner/register.mjs';
+import { SLOW_SPECS } from './test/runner/slow-specs.mjs';
 
 // jest writes the report of --outputFile only into a folder that is there
 mkdirSync('test-results', { recursive: true });
@@ -14,6 +15,7 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: process.env.TEST_QUICK ? SLOW_SPECS.map((path) => `<rootDir>/${path}\\.spec\\.ts$`) : [],
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/database.setup.mjs',
   globalTeardown: '<rootDir>/test/database.teardown.mjs',

@@ -21,8 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Tashkent',
     screenshot: 'only-on-failure',
-    // pictures and snapshots of each step would cost as much as the tests; `npm run test:one` records them
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // a trace of every test takes almost as much processor time as the tests; `npm run test:one` records one
+    trace: 'off',
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env },

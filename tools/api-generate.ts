@@ -12,6 +12,7 @@ const steps: [name: string, program: string, args: string[], cwd: string][] = [
     root,
   ],
   ['Writing the client…', process.execPath, ['--run', 'generate'], join(root, 'shared-ui')],
+  ['Writing the list of public reads…', process.execPath, ['--run', 'generate'], join(root, 'shared-server')],
 ];
 for (const [name, program, args, cwd] of steps) {
   console.log(name);
@@ -21,4 +22,4 @@ for (const [name, program, args, cwd] of steps) {
     process.exit(1);
   }
 }
-console.log('Done. Commit both together.');
+console.log('Done. Commit all of them together.');

@@ -1,4 +1,5 @@
-// `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them.
+// `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them. The API's slow specs
+// (backend/test/runner/slow-specs.mjs) are left to `npm test`.
 import { run } from './lib/child.ts';
 import { bin } from './lib/paths.ts';
 import { forgetReports, testedProjects, unitReports, unitTests } from './test/projects.ts';
@@ -14,6 +15,8 @@ if (projects.size === 0) {
 }
 console.log(`Differs from ${base}: ${[...projects.values()].join(', ')}`);
 await forgetReports(projects);
+process.env.TEST_QUICK = 'on';
+if (projects.has('@muzey/backend')) console.log('Left out: the slow specs of backend/test/runner/slow-specs.mjs.');
 const tests = new TestRun();
 await tests.suite('unit and API tests', bin('nx'), unitTests(projects), () => unitReports(projects));
 tests.end();

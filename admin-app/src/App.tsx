@@ -5,36 +5,22 @@ import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.t
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { dictionaries, sections } from './all-sections.ts';
 import { PasswordGate } from './account/PasswordGate.tsx';
 import { PasswordPage } from './account/PasswordPage.tsx';
 import { SessionsPage } from './account/SessionsPage.tsx';
 import { AdminsPage } from './admins/AdminsPage.tsx';
 import { CreateAdminDialog } from './admins/CreateAdminDialog.tsx';
 import { AuditPage } from './audit/AuditPage.tsx';
-import { BranchAddPage } from './branches/BranchAddPage.tsx';
-import { BranchEditPage } from './branches/BranchEditPage.tsx';
-import { BranchesListPage } from './branches/BranchesListPage.tsx';
 import { PriceEditPage } from './branches/PriceEditPage.tsx';
 import { PricesPage } from './branches/PricesPage.tsx';
-import { CollectionAddPage } from './collections/CollectionAddPage.tsx';
-import { CollectionEditPage } from './collections/CollectionEditPage.tsx';
-import { CollectionsListPage } from './collections/CollectionsListPage.tsx';
 import { CoverVideoPage } from './cover-video/CoverVideoPage.tsx';
+import type { Section } from './content/section.ts';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
-import { EventAddPage } from './events/EventAddPage.tsx';
-import { EventEditPage } from './events/EventEditPage.tsx';
-import { EventsListPage } from './events/EventsListPage.tsx';
-import { ExhibitionAddPage } from './exhibitions/ExhibitionAddPage.tsx';
-import { ExhibitionEditPage } from './exhibitions/ExhibitionEditPage.tsx';
-import { ExhibitionsListPage } from './exhibitions/ExhibitionsListPage.tsx';
-import { dictionaries } from './i18n/load.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
-import { NewsAddPage } from './news/NewsAddPage.tsx';
-import { NewsEditPage } from './news/NewsEditPage.tsx';
-import { NewsListPage } from './news/NewsListPage.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SessionGuard } from './shell/SessionGuard.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
@@ -42,7 +28,16 @@ import { ToastProvider } from './shell/toasts.tsx';
 import { SitePage } from './site/SitePage.tsx';
 import { TrashPage } from './trash/TrashPage.tsx';
 
-/** The console, mounted by the host at /login and below /admin, to which its routes are relative; what it needs it brings along. */
+const sectionRoutes = ({ type, ListPage, AddPage, EditPage }: Section) => (
+  <Fragment key={type}>
+    <Route path={type} element={<ListPage />}>
+      <Route path=":id/edit" element={<EditPage />} />
+    </Route>
+    <Route path={`${type}/add`} element={<AddPage />} />
+  </Fragment>
+);
+
+/** The console, mounted by the host at /login and below /admin. Its routes are relative to /admin. */
 export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
   const { pathname } = useLocation();
   const [lang, setLang] = useState<Lang>(chosen);
@@ -50,7 +45,7 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
     () =>
       new QueryClient({
         defaultOptions: {
-          // what a browser thinks of its connection decides nothing: a call that was held back would load for ever
+          // `always`: with the default, a call waits for ever where the browser wrongly believes to be offline
           queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always' },
           mutations: { networkMode: 'always' },
         },
@@ -75,22 +70,7 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                 <Routes>
                   <Route element={<ConsoleLayout onLangChange={changeLang} />}>
                     <Route path="dashboard" element={<DashboardPage />} />
-                    <Route path="exhibitions" element={<ExhibitionsListPage />}>
-                      <Route path=":id/edit" element={<ExhibitionEditPage />} />
-                    </Route>
-                    <Route path="exhibitions/add" element={<ExhibitionAddPage />} />
-                    <Route path="events" element={<EventsListPage />}>
-                      <Route path=":id/edit" element={<EventEditPage />} />
-                    </Route>
-                    <Route path="events/add" element={<EventAddPage />} />
-                    <Route path="news" element={<NewsListPage />}>
-                      <Route path=":id/edit" element={<NewsEditPage />} />
-                    </Route>
-                    <Route path="news/add" element={<NewsAddPage />} />
-                    <Route path="collections" element={<CollectionsListPage />}>
-                      <Route path=":id/edit" element={<CollectionEditPage />} />
-                    </Route>
-                    <Route path="collections/add" element={<CollectionAddPage />} />
+                    {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
                     <Route path="cover-video" element={<CoverVideoPage />} />
                     <Route path="site" element={<SitePage />} />
                     <Route path="messages/:id?" element={<MessagesPage />} />
@@ -98,10 +78,7 @@ export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
                     <Route path="password" element={<PasswordPage />} />
                     <Route path="sessions" element={<SessionsPage />} />
                     <Route element={<SuperadminOnly />}>
-                      <Route path="branches" element={<BranchesListPage />}>
-                        <Route path=":id/edit" element={<BranchEditPage />} />
-                      </Route>
-                      <Route path="branches/add" element={<BranchAddPage />} />
+                      {sections.filter(({ superadminOnly }) => superadminOnly).map(sectionRoutes)}
                       <Route path="prices" element={<PricesPage />}>
                         <Route path=":id/edit" element={<PriceEditPage />} />
                       </Route>

@@ -5,10 +5,10 @@ import { FakeServer, problem } from './fake-server.ts';
 
 const LIST = 'GET /api/admin/audit';
 
-function withTrail() {
+function withEntries() {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.office.trail = [
+  server.backOffice.auditEntries = [
     auditEntry({
       id: '9',
       title: 'A loom',
@@ -43,20 +43,18 @@ const lines = async () => {
 const query = (server: FakeServer) => Object.fromEntries(server.callsOf(LIST).at(-1)?.url.searchParams ?? []);
 
 test('tells when, who, what was done to what, and what was changed', async () => {
-  openConsole(withTrail(), '/admin/audit');
+  openConsole(withEntries(), '/admin/audit');
   const texts = (await lines()).map((line) => line.textContent);
   expect(texts[0]).toBe(
     '18 May 2026, 12:05aygulChanged · News: A loomChanged: Qaraqalpaqsha: Title, Qaraqalpaqsha: Excerpt, Published, Pictures, newFieldHistory',
   );
   expect(texts[3]).toContain('Changed · Site settingsChanged: Русский: Address, Banner, English: Banner');
   expect(texts[4]).toContain('Changed · MessageChanged: Qaraqalpaqsha: All texts');
-  expect(texts[5]).toContain(
-    'Changed · Picture: A boatChanged: Qaraqalpaqsha: What the picture shows, What stays in view',
-  );
+  expect(texts[5]).toContain('Changed · Picture: A boatChanged: Qaraqalpaqsha: What the picture shows, Focal point');
 });
 
 test('leads to what is still there, to the trash, and nowhere for what is gone', async () => {
-  openConsole(withTrail(), '/admin/audit');
+  openConsole(withEntries(), '/admin/audit');
   await lines();
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(way('A loom')).toBe('/admin/news/loom/edit');
@@ -67,19 +65,19 @@ test('leads to what is still there, to the trash, and nowhere for what is gone',
 });
 
 test('dates, actions and kinds are in the interface’s language', async () => {
-  openConsole(withTrail(), '/admin/audit', { lang: 'ru' });
+  openConsole(withEntries(), '/admin/audit', { lang: 'ru' });
   const [first] = await lines();
   expect(first).toHaveTextContent('18 мая 2026 г., 12:05');
   expect(first).toHaveTextContent('Изменено · Новость: A loom');
 });
 
 test('filters stand in the address and are asked of the server', async () => {
-  const server = withTrail();
+  const server = withEntries();
   const { user, where } = openConsole(server, '/admin/audit');
   await lines();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Event');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Deleted');
-  await user.type(screen.getByRole('searchbox', { name: 'Who (user name)' }), 'aygul');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Event');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
+  await user.type(screen.getByRole('searchbox', { name: 'User name' }), 'aygul');
   await user.tab();
   await waitFor(() => expect(where()).toBe('/admin/audit?type=events&action=deleted&username=aygul'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -87,18 +85,18 @@ test('filters stand in the address and are asked of the server', async () => {
 });
 
 test('a name that can be none is told and not asked for; nonsense in the address is left out', async () => {
-  const server = withTrail();
+  const server = withEntries();
   const { user, where } = openConsole(server, '/admin/audit?type=swords&action=eaten&username=a%20b&item=%2F');
   await lines();
   expect(query(server)).toEqual({ limit: '20', skip: '0' });
-  const field = screen.getByRole('searchbox', { name: 'Who (user name)' });
+  const field = screen.getByRole('searchbox', { name: 'User name' });
   await user.type(field, 'a b{Enter}');
   expect(field).toHaveAccessibleDescription('This value can’t be used here.');
   expect(where()).toBe('/admin/audit?type=swords&action=eaten&username=a%20b&item=%2F');
 });
 
 test('the history of one thing is one step away, and so is the way back', async () => {
-  const server = withTrail();
+  const server = withEntries();
   const { user, where } = openConsole(server, '/admin/audit');
   await user.click(await screen.findByRole('link', { name: 'History: A loom' }));
   expect(where()).toBe('/admin/audit?type=news&item=loom');
@@ -109,7 +107,7 @@ test('the history of one thing is one step away, and so is the way back', async 
 });
 
 test('a trail that could not be read says so', async () => {
-  const server = withTrail();
+  const server = withEntries();
   server.next(LIST, () => problem(503, 'unavailable'));
   const { user } = openConsole(server, '/admin/audit');
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));

@@ -24,7 +24,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('tab', { name: /Русский/ }));
     fill(box('Address'), 'Нукус');
     fill(box('Map'), 'https://yandex.uz/map-widget/v1/?ll=1');
-    fill(box('Name in the address'), 'house');
+    fill(box('Page address'), 'house');
     await user.click(button('Save'));
     expect(await screen.findByText('Created')).toBeVisible();
     expect(server.callsOf(CREATE)[0]?.body).toEqual({
@@ -92,7 +92,7 @@ describe('the form', () => {
     const question = await dialog('Somebody else has changed this in the meantime');
     expect(differencesIn(question).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Opening hours: TuesdayMine09:00–17:00Theirs10:00–17:00',
-      'PricesMineEN Entry ticket for citizens: 20 000 soʻm, per personTheirsnothing written',
+      'Price listMineEN Entry ticket for citizens: 20 000 soʻm, per personTheirsempty',
     ]);
     await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
     expect(screen.getByLabelText('Opens Tuesday')).toHaveValue('10:00');

@@ -34,7 +34,7 @@ describe('the list', () => {
     );
     expect(card.getByText('Nukus')).toBeVisible();
     expect(card.getByText(/^EN/)).toHaveTextContent('EN complete');
-    expect(card.getByText(/^RU/)).toHaveTextContent('RU 0/3 not written');
+    expect(card.getByText(/^RU/)).toHaveTextContent('RU 0/3 empty');
     expect(card.getByRole('link', { name: 'Edit: The house' })).toHaveAttribute('href', '/admin/branches/house/edit');
     expect(screen.getByRole('heading', { name: 'Арал' })).toHaveAttribute('lang', 'ru');
     expect(screen.getByText('2 entries')).toBeVisible();

@@ -181,7 +181,7 @@ export function message(over: Partial<ContactMessage> = {}): ContactMessage {
   };
 }
 
-/** A line of the trail: somebody has changed an article. */
+/** A line of the auditEntries: somebody has changed an article. */
 export function auditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   const id = over.id ?? String(++last);
   return {

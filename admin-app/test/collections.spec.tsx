@@ -147,7 +147,7 @@ test('without a category nothing is sent, and the summary leads to it', async ()
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
   expect(select()).toBeInvalid();
-  await user.click(within(summary).getByRole('button', { name: 'Category: This is needed.' }));
+  await user.click(within(summary).getByRole('button', { name: 'Category: This field is required.' }));
   await waitFor(() => expect(select()).toHaveFocus());
   expect(server.callsOf(CREATE)).toEqual([]);
   await user.selectOptions(select(), 'Jewellery');

@@ -7,7 +7,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 function museum() {
   const server = new FakeServer();
-  server.office.overview = {
+  server.backOffice.overview = {
     exhibitions: { total: 1204, active: 3, archived: 7 },
     events: { total: 5, next: { title: 'An evening of felt', date: '2026-05-18' } },
     news: { total: 40, publishedThisMonth: 2 },
@@ -47,38 +47,38 @@ test('it asks for the next event’s title in the interface’s language', async
 
 test('without a coming event there is a sentence', async () => {
   openConsole(new FakeServer(), '/admin/dashboard');
-  expect((await card('Events')).getByText('No event is coming up.')).toBeVisible();
+  expect((await card('Events')).getByText('No upcoming events.')).toBeVisible();
 });
 
 test('numbers that could not be read are told, and asked for again', async () => {
   const server = museum();
   server.next('GET /api/admin/overview', () => problem(503, 'unavailable'));
   const { user } = openConsole(server, '/admin/dashboard');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The museum’s server does not answer at the moment.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server isn’t responding right now.');
   await user.click(button('Try again'));
   expect((await card('News')).getByText('40')).toBeVisible();
 });
 
 test('unread messages are counted, with the way to them', async () => {
   const server = museum();
-  server.office.messages = [message(), message(), message({ read: true })];
+  server.backOffice.messages = [message(), message(), message({ read: true })];
   const { user, where } = openConsole(server, '/admin/dashboard');
-  await user.click(await screen.findByRole('link', { name: '2 messages nobody has read yet' }));
+  await user.click(await screen.findByRole('link', { name: '2 unread messages' }));
   expect(where()).toBe('/admin/messages?unread=true');
 });
 
 test('superadmins see what was done last; others are not asked to', async () => {
   const server = museum();
   server.role = 'superadmin';
-  server.office.trail = Array.from({ length: 7 }, (_, n) => auditEntry({ title: `Change ${n}` }));
+  server.backOffice.auditEntries = Array.from({ length: 7 }, (_, n) => auditEntry({ title: `Change ${n}` }));
   const { unmount } = openConsole(server, '/admin/dashboard');
-  const changes = await card('Last changes');
+  const changes = await card('Recent changes');
   expect(await changes.findAllByRole('article')).toHaveLength(5);
-  expect(changes.getByRole('link', { name: 'See the audit trail' })).toBeVisible();
+  expect(changes.getByRole('link', { name: 'See the audit log' })).toBeVisible();
   unmount();
   const plain = museum();
   openConsole(plain, '/admin/dashboard');
   await card('News');
-  expect(screen.queryByRole('region', { name: 'Last changes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Recent changes' })).not.toBeInTheDocument();
   expect(plain.callsOf('GET /api/admin/audit')).toEqual([]);
 });

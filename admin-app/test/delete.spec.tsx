@@ -10,7 +10,7 @@ function withOne() {
   return server;
 }
 
-test('asks in the specification’s words, with the harmless answer first in reach', async () => {
+test('asks in the words of docs/product.md, with the harmless answer first in reach', async () => {
   const server = withOne();
   const { user } = openConsole(server, '/admin/news');
   await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
@@ -31,7 +31,7 @@ test('deletes, says so for three seconds, and keeps the focus on the page', asyn
   await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
   const toast = await screen.findByText('Deleted');
   expect(toast.closest('[role=status]')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing was found.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByText('Deleted')).toBeVisible();
@@ -61,7 +61,7 @@ test('a refusal is told in words, and the article is still listed', async () => 
   const { user } = openConsole(server, '/admin/news');
   await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
   await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/^The museum’s server does not answer/)).toBeVisible();
+  expect(await screen.findByText(/^Our server isn’t responding/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
 });
 

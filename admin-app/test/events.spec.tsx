@@ -107,7 +107,7 @@ test('the day is called necessary once it is to be published, the times never', 
   expect(field('Date')).not.toBeRequired();
   await user.click(screen.getByRole('switch', { name: 'Published' }));
   expect(field('Date')).toBeRequired();
-  expect(field('Date')).toHaveAccessibleDescription('Needed before it can be published.');
+  expect(field('Date')).toHaveAccessibleDescription('Required before publishing.');
   expect(field('Start time')).not.toBeRequired();
 });
 
@@ -121,7 +121,7 @@ test('what the server says stands at day, time and link, and the summary leads t
   server.next(CREATE, () => problem(400, 'validation', { errors }));
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
-  expect(field('Date')).toHaveAccessibleDescription(/Date: This is needed\.$/);
+  expect(field('Date')).toHaveAccessibleDescription(/Date: This field is required\.$/);
   expect(field('End time')).toHaveAccessibleDescription('End time: The end comes before the start.');
   expect(field('Registration link')).toHaveAccessibleDescription(/^Registration link: This is not a web address/);
   await user.click(within(summary).getByRole('button', { name: /^Registration link/ }));
@@ -135,7 +135,7 @@ test('half a time is not saved as none', async () => {
   type('End time', '');
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
-  expect(summary).toHaveTextContent('End time: This is not a time of day.');
+  expect(summary).toHaveTextContent('End time: Enter a valid time.');
   expect(server.callsOf(UPDATE)).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('in a conflict day, times, place and link are compared, too', async () => {
   const question = await dialog('Somebody else has changed this in the meantime');
   expect(differencesIn(question)).toEqual([
     'DateMine18 May 2026Theirs19 May 2026',
-    'End timeMine19:00Theirsnothing written',
+    'End timeMine19:00Theirsempty',
     'LocationMineFirst floorTheirsHall',
     'Registration linkMinehttps://example.org/otherTheirshttps://example.org/evening',
   ]);

@@ -87,7 +87,7 @@ test('days and place that are emptied are cleared', async () => {
 test('days are called necessary once it is to be published', async () => {
   const { user } = await openNew();
   expect(start()).not.toBeRequired();
-  expect(start()).toHaveAccessibleDescription('Needed before it can be published.');
+  expect(start()).toHaveAccessibleDescription('Required before publishing.');
   await user.click(screen.getByRole('switch', { name: 'Published' }));
   expect(start()).toBeRequired();
   expect(end()).toBeRequired();
@@ -103,7 +103,7 @@ test('what the server says about the days stands at them, and the summary leads 
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
   expect(start()).toBeInvalid();
-  expect(start()).toHaveAccessibleDescription(expect.stringContaining('Start date: This is needed.'));
+  expect(start()).toHaveAccessibleDescription(expect.stringContaining('Start date: This field is required.'));
   expect(end()).toHaveAccessibleDescription(expect.stringContaining('End date: The end comes before the start.'));
   await user.click(within(summary).getByRole('button', { name: /^End date/ }));
   await waitFor(() => expect(end()).toHaveFocus());
@@ -116,7 +116,7 @@ test('half a date is not saved as none', async () => {
   fill(end(), '');
   await user.click(button('Save'));
   expect(await screen.findByRole('group', { name: 'Not saved yet' })).toHaveTextContent(
-    'End date: This is not a date.',
+    'End date: Enter a valid date.',
   );
   expect(end()).toBeInvalid();
   expect(server.callsOf(UPDATE)).toEqual([]);
@@ -132,6 +132,6 @@ test('in a conflict the days and the place are compared, too', async () => {
   expect(differencesIn(await dialog('Somebody else has changed this in the meantime'))).toEqual([
     'Start dateMine19 May 2026Theirs18 May 2026',
     'End dateMine30 September 2026Theirs31 October 2026',
-    'LocationMineFirst floorTheirsnothing written',
+    'LocationMineFirst floorTheirsempty',
   ]);
 });

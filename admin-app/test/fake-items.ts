@@ -8,7 +8,7 @@ interface Kept {
   version: number;
 }
 
-/** What one call asks of the items of one type. */
+/** One call. */
 interface Asked {
   method: string;
   /** Empty for the list. */
@@ -56,7 +56,7 @@ export class FakeItems<Item extends Kept> {
     return Response.json({ message: 'ok' });
   }
 
-  /** A key that has made an item gives that item again (contract.md, "Concurrency"). */
+  /** A repeated key returns the item that it created (docs/api.md, Idempotency). */
   create(body: Partial<Item>, key: string | null): Item {
     const before = this.made.get(key ?? '');
     if (before) return before;

@@ -2,7 +2,7 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, picture, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
-import { FakeOffice } from './fake-office.ts';
+import { FakeBackOffice } from './fake-back-office.ts';
 
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'branches'] as const;
 
@@ -33,7 +33,7 @@ export class FakeServer {
   username = 'aygul';
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
-  readonly office = new FakeOffice();
+  readonly backOffice = new FakeBackOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
@@ -42,7 +42,7 @@ export class FakeServer {
   library: AdminMedia[] = [];
   readonly branches = new FakeItems('', 'branch', branch);
   readonly site = new FakeSettings('site', site());
-  readonly films = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
+  readonly videos = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -102,11 +102,11 @@ export class FakeServer {
         return this.site.answer(body);
       case 'GET /api/admin/cover-video':
       case 'PUT /api/admin/cover-video':
-        return this.films.answer(body);
+        return this.videos.answer(body);
       case 'PUT /api/admin/media/*':
         return Response.json({ message: 'ok', media: this.said(id, body) });
     }
-    const answered = this.office.answer({ route, id, query: url.searchParams, body });
+    const answered = this.backOffice.answer({ route, id, query: url.searchParams, body });
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
     const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?$/.exec(route) ?? [];
     const section = SECTIONS.find((one) => one === type);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { picture } from './builders.ts';
-import { draftsAt } from '../src/content/kept-drafts.ts';
+import { draftsAt } from '../src/content/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { loom, serverWith, type Screens } from './content-screens.ts';
@@ -9,7 +9,7 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 
-/** Form and saving as every type of exhibits has them (specification, sections 2, 4, 5 and 9). */
+/** Form and saving as every type of exhibits has them (docs/product.md). */
 export function formBehavesLikeContent(screens: Screens): void {
   const { section, singular, editOne, limit, texts, build, fill = () => Promise.resolve() } = screens;
   const [CREATE, UPDATE] = [`POST /api/admin/${section}`, `PUT /api/admin/${section}/*`];
@@ -31,7 +31,7 @@ export function formBehavesLikeContent(screens: Screens): void {
   beforeEach(emptyBrowserStore);
 
   describe('the form', () => {
-    test('has the rows and the title’s limit that the specification gives', async () => {
+    test('has the rows and the title’s limit of docs/product.md', async () => {
       await openNew();
       for (const [name, rows] of Object.entries(texts)) {
         expect(screen.getByRole('textbox', { name })).toHaveAttribute('rows', rows);
@@ -50,13 +50,13 @@ export function formBehavesLikeContent(screens: Screens): void {
       const state = screen.getByText('After saving').parentElement;
       expect(published).not.toBeChecked();
       expect(archived).not.toBeChecked();
-      expect(published).toHaveAccessibleDescription('It is kept as a draft; only staff see it.');
+      expect(published).toHaveAccessibleDescription('Kept as a draft; only staff can see it.');
       expect(state).toHaveTextContent(/^After savingDraft$/);
       await user.click(published);
       expect(published).toHaveAccessibleDescription('Everyone can see it on the site.');
       expect(state).toHaveTextContent(/^After savingActive$/);
       await user.click(archived);
-      expect(archived).toHaveAccessibleDescription('It is left out of the main listings.');
+      expect(archived).toHaveAccessibleDescription('Hidden from the main lists.');
       expect(state).toHaveTextContent(/^After savingActiveArchived$/);
       await user.click(published);
       expect(state).toHaveTextContent(/^After savingInactive$/);
@@ -79,7 +79,7 @@ export function formBehavesLikeContent(screens: Screens): void {
       await user.clear(await title());
       await user.click(button('Save'));
       const summary = await screen.findByRole('group', { name: 'Not saved yet' });
-      expect(within(summary).getByRole('button')).toHaveTextContent('Write the title in at least one language.');
+      expect(within(summary).getByRole('button')).toHaveTextContent('Enter a title in at least one language.');
       expect(server.callsOf(CREATE)).toEqual([]);
     });
   });
@@ -173,7 +173,7 @@ export function formBehavesLikeContent(screens: Screens): void {
     test('where it is no longer there says so', async () => {
       openConsole(serverWith(screens), `${at}/nothing/edit`);
       const form = within(await dialog(editOne));
-      expect(await form.findByRole('alert')).toHaveTextContent('This is no longer there.');
+      expect(await form.findByRole('alert')).toHaveTextContent('This no longer exists.');
     });
   });
 
@@ -187,10 +187,10 @@ export function formBehavesLikeContent(screens: Screens): void {
       await isKept(`${at}/add`);
       unmount();
       const { user } = openConsole(server, `${at}/add`);
-      expect((await offer()).getByText(/^There is text from .* that was not saved\.$/)).toBeVisible();
+      expect((await offer()).getByText(/^You have unsaved text from .*\.$/)).toBeVisible();
       expect((await offer()).getByText('A loom')).toHaveAttribute('lang', 'en');
       expect(await title()).toHaveValue('');
-      await user.click(button('Continue with it'));
+      await user.click(button('Restore'));
       expect(await title()).toHaveValue('A loom');
       expect(screen.queryByRole('region', { name: 'Unsaved text' })).not.toBeInTheDocument();
       await user.click(button('Save'));
@@ -204,7 +204,7 @@ export function formBehavesLikeContent(screens: Screens): void {
       unmount();
       const { user } = openConsole(server, `${at}/add`);
       await offer();
-      await user.click(button('Discard it'));
+      await user.click(button('Discard'));
       expect(await title()).toHaveValue('');
       await waitFor(async () => expect(await kept(`${at}/add`)).toEqual([]));
     });
@@ -218,7 +218,7 @@ export function formBehavesLikeContent(screens: Screens): void {
       screens.keep(server, [theirs]);
       const { user } = openConsole(server, `${at}/loom/edit`);
       expect((await offer()).getByText(/changed and saved since/)).toBeVisible();
-      await user.click(button('Continue with it'));
+      await user.click(button('Restore'));
       expect(await title()).toHaveValue('A loom, mine');
       server.next(UPDATE, () => problem(412, 'version_conflict', { current: build(theirs) }));
       await user.click(button('Save'));

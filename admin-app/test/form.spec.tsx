@@ -28,7 +28,7 @@ test('four languages, each with what is written in it, by arrows, Home and End',
   expect(await title()).toHaveValue('A loom');
 });
 
-test('the fields have the rows that the specification gives', async () => {
+test('the fields have the rows of docs/product.md', async () => {
   openForm();
   expect(await screen.findByRole('textbox', { name: 'Excerpt' })).toHaveAttribute('rows', '5');
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('rows', '10');
@@ -52,12 +52,12 @@ test('English stands beside a translation when wanted, and can be copied across'
   await user.type(await title(), 'A loom');
   await user.click(tab(/^Qaraqalpaqsha/));
   expect(screen.queryByText('English: Title')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'English beside it' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Show English alongside' }));
   expect(screen.getByText('A loom')).toHaveAttribute('lang', 'en');
-  await user.click(button('Copy across: Title'));
+  await user.click(button('Copy from English: Title'));
   expect(await title()).toHaveValue('A loom');
   expect(await title()).toHaveAttribute('lang', 'kaa-Latn');
-  expect(button('Copy across: Excerpt')).toBeDisabled();
+  expect(button('Copy from English: Excerpt')).toBeDisabled();
 });
 
 test('the switches start off, explain themselves, and show what will come of them', async () => {
@@ -65,7 +65,7 @@ test('the switches start off, explain themselves, and show what will come of the
   const published = await screen.findByRole('switch', { name: 'Published' });
   const state = screen.getByText('After saving').parentElement;
   expect(published).not.toBeChecked();
-  expect(published).toHaveAccessibleDescription('It is kept as a draft; only staff see it.');
+  expect(published).toHaveAccessibleDescription('Kept as a draft; only staff can see it.');
   expect(state).toHaveTextContent('Draft');
   await user.click(published);
   expect(published).toHaveAccessibleDescription('Everyone can see it on the site.');
@@ -112,7 +112,7 @@ test('without any title nothing is sent, and the summary leads to the field', as
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
   expect(summary).toHaveFocus();
-  await user.click(within(summary).getByRole('button', { name: 'Write the title in at least one language.' }));
+  await user.click(within(summary).getByRole('button', { name: 'Enter a title in at least one language.' }));
   await waitFor(async () => expect(await title()).toHaveFocus());
   expect(await title()).toBeInvalid();
   expect(server.callsOf('POST /api/admin/news')).toEqual([]);
@@ -196,7 +196,7 @@ test('editing opens over the list at an address of its own, and closes after sav
   const { user, where } = openConsole(server, '/admin/news?status=published');
   await user.click(await screen.findByRole('link', { name: 'Edit: A loom' }));
   expect(where()).toBe('/admin/news/loom/edit?status=published');
-  const form = within(await dialog('Edit Article'));
+  const form = within(await dialog('Edit article'));
   await user.click(await form.findByRole('tab', { name: /^Русский/ }));
   await user.clear(form.getByRole('textbox', { name: 'Excerpt' }));
   await user.click(form.getByRole('switch', { name: 'Published' }));

@@ -1,4 +1,4 @@
-import { READ_PATIENCE } from '@muzey/shared-ui/api/deadline.ts';
+import { READ_TIMEOUT_MS } from '@muzey/shared-ui/api/deadline.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { act, screen } from '@testing-library/react';
 import { openConsole } from './console.tsx';
@@ -27,9 +27,9 @@ function openFrozen(address: string, lang: Lang = 'en', answered = /\/check$/) {
 }
 
 /** A screen asks once it is known who is signed in. */
-const GIVEN_UP = READ_PATIENCE + 1_000;
+const GIVEN_UP = READ_TIMEOUT_MS + 1_000;
 
-const LOADING = /Loading…|Checking who you are…/;
+const LOADING = /Loading…|Checking your access…/;
 
 test.each([
   '/admin/dashboard',
@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryAllByText(LOADING).length).toBeGreaterThan(0);
   await wait(GIVEN_UP);
   expect(screen.queryAllByText(LOADING)).toEqual([]);
-  expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/No connection|does not answer/);
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/No connection|isn’t responding/);
   expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
 });
 
@@ -73,9 +73,9 @@ test.each([
 test.each(['/admin/news', '/login'])('%s does not check who one is for ever', async (address) => {
   openFrozen(address, 'en', /nothing/);
   await wait(0);
-  expect(screen.getByText('Checking who you are…')).toBeVisible();
+  expect(screen.getByText('Checking your access…')).toBeVisible();
   await wait(GIVEN_UP);
-  expect(screen.queryByText('Checking who you are…')).not.toBeInTheDocument();
+  expect(screen.queryByText('Checking your access…')).not.toBeInTheDocument();
 });
 
 test('a browser that believes it has no connection asks all the same', async () => {

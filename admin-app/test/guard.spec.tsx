@@ -7,7 +7,7 @@ test('shows that it is checking, then the console', async () => {
   let answer: (response: Response) => void = () => undefined;
   server.next('GET /api/admin/check', () => new Promise((resolve) => (answer = resolve)));
   openConsole(server, '/admin/dashboard');
-  expect(await screen.findByText('Checking who you are…')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Checking your access…')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   answer(Response.json({ ok: true, username: 'aygul', role: 'admin' }));
   expect(await screen.findByRole('heading', { name: 'Good day, aygul' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a server that is away sends nobody to the login, and can be asked again', 
   const server = new FakeServer();
   server.next('GET /api/admin/check', noNetwork);
   const { user, where } = openConsole(server, '/admin/dashboard');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The museum’s server does not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server isn’t responding.');
   expect(where()).toBe('/admin/dashboard');
   await user.click(button('Try again'));
   expect(await screen.findByRole('heading', { name: 'Good day, aygul' })).toBeVisible();

@@ -45,7 +45,7 @@ describe('the hours', () => {
     await user.click(day.getByLabelText('Closed all day'));
     fill(day.getByLabelText('Opens'), '12:00');
     fill(day.getByLabelText('Closes'), '15:00');
-    fill(day.getByLabelText('Why, English'), 'Nawrız');
+    fill(day.getByLabelText('Reason, English'), 'Nawrız');
     await user.click(button('Save'));
     await screen.findByText('Saved');
     const exceptions = [{ date: '2026-03-21', opens: '12:00', closes: '15:00', note: { en: 'Nawrız' } }];
@@ -56,7 +56,7 @@ describe('the hours', () => {
     const { user, server } = await openStored();
     await user.click(button('Add special day'));
     await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Special day 1, Date: This is needed.' }));
+    await user.click(await screen.findByRole('button', { name: 'Special day 1, Date: This field is required.' }));
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
     expect(server.callsOf(UPDATE)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-/** List and deletion as every type of exhibits has them (specification, sections 2, 4 and 9). */
+/** List and deletion as every type of exhibits has them (docs/product.md). */
 export function listBehavesLikeContent(screens: Screens): void {
   const { section, names, newOne } = screens;
   const [LIST, DELETE] = [`GET /api/admin/${section}`, `DELETE /api/admin/${section}/*`];
@@ -101,7 +101,7 @@ export function listBehavesLikeContent(screens: Screens): void {
       const { user } = openConsole(server, at);
       expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded. No connection.');
       await user.click(button('Try again'));
-      expect(await screen.findByText('Nothing was found.')).toBeVisible();
+      expect(await screen.findByText('Nothing found.')).toBeVisible();
     });
   });
 
@@ -124,7 +124,7 @@ export function listBehavesLikeContent(screens: Screens): void {
       await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
       await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
       expect(await screen.findByText('Deleted')).toBeVisible();
-      expect(await screen.findByText('Nothing was found.')).toBeVisible();
+      expect(await screen.findByText('Nothing found.')).toBeVisible();
       act(() => jest.advanceTimersByTime(3000));
       expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
       jest.useRealTimers();
@@ -136,7 +136,7 @@ export function listBehavesLikeContent(screens: Screens): void {
       const { user } = openConsole(server, at);
       await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
       await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText(/^The museum’s server does not answer/)).toBeVisible();
+      expect(await screen.findByText(/^Our server isn’t responding/)).toBeVisible();
       expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
     });
   });

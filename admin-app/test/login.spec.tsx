@@ -86,7 +86,7 @@ test('an empty field is named before anything is sent', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'User name' }), 'aygul');
   await user.click(button('Log in'));
   expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is needed.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(server.callsOf('POST /api/admin/login')).toEqual([]);
 });

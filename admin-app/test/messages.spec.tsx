@@ -8,7 +8,7 @@ const UPDATE = 'PUT /api/admin/messages/*';
 
 function withTwo() {
   const server = new FakeServer();
-  server.office.messages = [
+  server.backOffice.messages = [
     message({ id: 'm1', name: 'A reader', message: 'First line\nSecond <b>line</b>' }),
     message({ id: 'm2', name: 'A teacher', read: true }),
   ];
@@ -39,7 +39,7 @@ test('only the unread ones, said in the address and asked of the server', async 
 
 test('is read page by page, and the page stands in the address', async () => {
   const server = new FakeServer();
-  server.office.messages = Array.from({ length: 21 }, (_, n) => message({ id: `m${n}`, name: `Visitor ${n}` }));
+  server.backOffice.messages = Array.from({ length: 21 }, (_, n) => message({ id: `m${n}`, name: `Visitor ${n}` }));
   const { user, where } = openConsole(server, '/admin/messages');
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByRole('link', { name: 'Visitor 20' })).toBeVisible();
@@ -90,7 +90,7 @@ test('deleting asks, names who wrote, and goes back to the list', async () => {
   const { user, where } = openConsole(server, '/admin/messages/m2');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await dialog('Delete the message from “A teacher”?');
-  expect(question).toHaveTextContent('It is deleted for good and does not go to the trash.');
+  expect(question).toHaveTextContent('It will be deleted permanently, without going to the trash.');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleted')).toBeVisible();
   expect(where()).toBe('/admin/messages');
@@ -111,12 +111,12 @@ test('the answer goes to the mail program, with the message quoted', async () =>
 test('a message that is gone, and a list that could not be read, are told with a way on', async () => {
   const server = withTwo();
   const { unmount } = openConsole(server, '/admin/messages/nothing');
-  expect(await within(await screen.findByRole('dialog')).findByText(/This is no longer there\.$/)).toBeVisible();
+  expect(await within(await screen.findByRole('dialog')).findByText(/This no longer exists\.$/)).toBeVisible();
   unmount();
   const away = new FakeServer();
   for (let n = 0; n < 2; n++) away.next(LIST, () => problem(503, 'unavailable'));
   const { user } = openConsole(away, '/admin/messages');
   await screen.findByRole('alert');
   await user.click(button('Try again'));
-  expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+  expect(await screen.findByText('No messages yet.')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('the same password again is refused at its field', async () => {
   expect(screen.getByRole('heading', TITLE)).toBeVisible();
 });
 
-test('whoever signs in with it comes there, even on the way to a preview', async () => {
+test('signing in with it leads there, even on the way to a preview', async () => {
   const server = flagged();
   server.signedIn = false;
   const { user } = openConsole(server, `/login?from=${encodeURIComponent('/preview/news/n1')}`);

@@ -10,7 +10,7 @@ async function open() {
   server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } } })];
   const view = openConsole(server, '/admin/news/loom/edit');
   await title();
-  const overlay = await dialog('Edit Article');
+  const overlay = await dialog('Edit article');
   if (!(overlay instanceof HTMLDialogElement)) throw new Error('no native dialog');
   return { ...view, overlay };
 }

@@ -17,7 +17,7 @@ test('the password is changed, and it is said that other sessions have ended', a
   await user.type(current(), 'Correct9horse');
   await user.type(next(), 'Copper7kettle');
   await user.click(button('Update'));
-  const said = await screen.findByText(/Your sessions on other devices have been ended\.$/);
+  const said = await screen.findByText(/You have been logged out on your other devices\.$/);
   expect(said.closest('[role=status]')).not.toBeNull();
   expect(server.callsOf(CHANGE)[0]?.body).toEqual({ password: 'Correct9horse', newPassword: 'Copper7kettle' });
   expect(current()).toHaveValue('');
@@ -56,7 +56,7 @@ test('too many attempts are told with the time to wait', async () => {
 test('what can be seen to be wrong is not sent', async () => {
   const { user, server } = await openForm();
   await user.type(next(), 'Aygul7kettle{Enter}');
-  expect(current()).toHaveAccessibleDescription('This is needed.');
+  expect(current()).toHaveAccessibleDescription('This field is required.');
   expect(next()).toHaveAccessibleDescription(/The password must not contain the user name\./);
   expect(current()).toHaveFocus();
   expect(server.callsOf(CHANGE)).toEqual([]);

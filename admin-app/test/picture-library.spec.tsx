@@ -23,11 +23,11 @@ describe('pictures that were uploaded before', () => {
 
   test('are chosen several at once, over several pages, and those that are here already are marked', async () => {
     const { user, server, library } = await openLibrary();
-    expect(library.getByRole('checkbox', { name: 'Picture 2, not described Already chosen' })).toBeDisabled();
+    expect(library.getByRole('checkbox', { name: 'Picture 2, no description Already chosen' })).toBeDisabled();
     expect(library.getByRole('button', { name: 'Add 0 pictures' })).toBeDisabled();
     await user.click(library.getByRole('checkbox', { name: 'A boat' }));
     await user.click(library.getByRole('button', { name: 'Older' }));
-    await user.click(await library.findByRole('checkbox', { name: 'Picture 26, not described' }));
+    await user.click(await library.findByRole('checkbox', { name: 'Picture 26, no description' }));
     await user.click(library.getByRole('button', { name: 'Add 2 pictures' }));
     expect(pictureNames()).toEqual(['mine', 'boat', 'p22']);
     expect(screen.getByText('2 pictures added')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('pictures that were uploaded before', () => {
     await waitFor(() => expect(library.getAllByRole('checkbox')).toHaveLength(1));
     expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
     await user.type(library.getByRole('searchbox'), 's');
-    expect(await library.findByText('Nothing was found.')).toBeVisible();
+    expect(await library.findByText('Nothing found.')).toBeVisible();
   });
 
   test('that can’t be listed say so and can be asked for again', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsAt } from '../src/content/kept-drafts.ts';
+import { draftsAt } from '../src/content/draft-store.ts';
 import { article, picture } from './builders.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
@@ -61,7 +61,7 @@ describe('when somebody else has said something else of a picture', () => {
 
   test('both are shown, and mine is saved against their version without the article being sent again', async () => {
     const { user, server, writes, question } = await asked();
-    expect(within(question).getByText(/^The rest is saved. Of picture 1 somebody else/)).toBeVisible();
+    expect(within(question).getByText(/^Everything else is saved. Somebody else/)).toBeVisible();
     expect(differencesIn(question)).toEqual(['EnglishMineA boat of reedTheirsA ferry']);
     await user.click(button('Save this choice'));
     await screen.findByText('Saved');
@@ -103,7 +103,7 @@ test('when only the article could be saved, the form says so, keeps the rest, an
   await user.click(button('Save'));
   expect(
     await screen.findByText(
-      'The rest is saved. What is said of the pictures is not yet: No connection. What you typed is still here; try again.',
+      'Everything else is saved. The picture descriptions are not: No connection. What you typed is still here; try again.',
     ),
   ).toBeVisible();
   await waitFor(async () => {
@@ -120,7 +120,7 @@ test('what is changed in the article after that is sent, too', async () => {
   const { user, server } = await described();
   server.next(SAY, () => problem(400, 'validation', { errors: [{ field: 'alt.en', code: 'too_long', message: 'x' }] }));
   await user.click(button('Save'));
-  await screen.findByText(/^The rest is saved. What is said/);
+  await screen.findByText(/^Everything else is saved. The picture/);
   fill(box('Title'), 'Another title');
   await user.click(button('Save'));
   await screen.findByText('Saved');
@@ -139,7 +139,7 @@ test('a new article whose pictures could not be described is not made again', as
   fill(alt(), 'A boat');
   server.next(SAY, () => problem(503, 'unavailable'));
   await user.click(button('Save'));
-  await screen.findByText(/^The rest is saved. What is said/);
+  await screen.findByText(/^Everything else is saved. The picture/);
   await user.click(button('Save'));
   await screen.findByText('Created');
   expect(server.callsOf(CREATE)).toHaveLength(1);

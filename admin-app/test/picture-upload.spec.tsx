@@ -29,7 +29,7 @@ test('files are sent one after the other, with their progress, and Save waits fo
   const first = await upload(0);
   act(() => first.progress(0.4));
   expect(await screen.findByRole('progressbar', { name: 'one.jpg' })).toHaveAttribute('value', '40');
-  expect(screen.getByText('Pictures are still being sent…')).toBeVisible();
+  expect(screen.getByText('Pictures are still uploading…')).toBeVisible();
   await user.click(button('Save'));
   expect(server.callsOf('POST /api/admin/news')).toEqual([]);
   expect(FakeUpload.all).toHaveLength(1);
@@ -49,17 +49,17 @@ test('an upload can be stopped', async () => {
   const { user, choose } = await openForm();
   await choose(photo('one.jpg'));
   const first = await upload(0);
-  await user.click(await screen.findByRole('button', { name: 'Stop sending one.jpg' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel upload of one.jpg' }));
   expect(first.aborted).toBe(true);
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-  expect(screen.queryByText(/was left out/)).not.toBeInTheDocument();
-  expect(screen.queryByText('Pictures are still being sent…')).not.toBeInTheDocument();
+  expect(screen.queryByText(/was not added/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Pictures are still uploading…')).not.toBeInTheDocument();
 });
 
 test('what is no picture is left out in words, at once, and costs no other file', async () => {
   const { choose } = await openForm();
   await choose(photo('scan.pdf', 'application/pdf'), photo('.DS_Store', ''), photo('one.jpg'));
-  expect(await screen.findByText(/^“scan.pdf” was left out: Only pictures can be added/)).toBeVisible();
+  expect(await screen.findByText(/^“scan.pdf” was not added: Only pictures can be added/)).toBeVisible();
   expect(screen.queryByText(/DS_Store/)).not.toBeInTheDocument();
   (await upload(0)).succeed();
   await waitFor(() => expect(pictureNames()).toEqual(['one']));
@@ -73,8 +73,8 @@ test('what the server refuses, and a network that breaks, are told for each file
   (await upload(0)).answer(422, { code: 'file-invalid', errors });
   (await upload(1)).fail();
   (await upload(2)).succeed();
-  expect(await screen.findByText(/^“broken.jpg” was left out: The file is broken/)).toBeVisible();
-  expect(screen.getByText(/^“lost.jpg” was left out: No connection/)).toBeVisible();
+  expect(await screen.findByText(/^“broken.jpg” was not added: The file is broken/)).toBeVisible();
+  expect(screen.getByText(/^“lost.jpg” was not added: No connection/)).toBeVisible();
   await waitFor(() => expect(pictureNames()).toEqual(['good']));
 });
 

@@ -76,10 +76,10 @@ describe('what must stay in view', () => {
 
   test('is chosen by arrow keys and numbers, shown as pages will cut it, and saved with the article', async () => {
     const { user, server } = await openStored('a', 'b');
-    await user.click(button('Choose what stays in view in picture 2'));
-    const question = within(await dialog('What stays in view'));
+    await user.click(button('Choose the focal point of picture 2'));
+    const question = within(await dialog('Focal point'));
     expect(question.getByText('Point: 50 % from the left, 50 % from the top')).toBeVisible();
-    question.getByRole('button', { name: 'What stays in view' }).focus();
+    question.getByRole('button', { name: 'Focal point' }).focus();
     await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
     expect(question.getByText('Point: 51 % from the left, 39 % from the top')).toBeVisible();
     fireEvent.change(point('From the left, %'), { target: { value: '120' } });
@@ -98,13 +98,13 @@ describe('what must stay in view', () => {
 
   test('is chosen by a click, and taken back to the middle', async () => {
     const { user, server } = await openStored('a');
-    await user.click(button('Choose what stays in view in picture 1'));
-    const question = within(await dialog('What stays in view'));
-    const shown = question.getByRole('button', { name: 'What stays in view' });
+    await user.click(button('Choose the focal point of picture 1'));
+    const question = within(await dialog('Focal point'));
+    const shown = question.getByRole('button', { name: 'Focal point' });
     jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 400, 200));
     fireEvent.click(shown, { detail: 1, clientX: 200, clientY: 200 });
     expect(question.getByText('Point: 25 % from the left, 75 % from the top')).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Back to the middle' }));
+    await user.click(question.getByRole('button', { name: 'Reset to centre' }));
     await user.click(button('Save'));
     await screen.findByText('Saved');
     expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toEqual([{ focus: null, version: 1 }]);

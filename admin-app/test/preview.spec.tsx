@@ -15,7 +15,7 @@ test('what is stored is shown at once, in the language of the tab', async () => 
   await user.click(button('Preview in English'));
   expect(opened).toHaveBeenLastCalledWith('/preview/news/loom', '_blank');
   await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
-  expect(button('Preview in Karakalpak')).toHaveAccessibleDescription('It shows what is saved, in a new tab.');
+  expect(button('Preview in Karakalpak')).toHaveAccessibleDescription('Opens the saved version in a new tab.');
   await user.click(button('Preview in Karakalpak'));
   expect(opened).toHaveBeenLastCalledWith('/kk/preview/news/loom', '_blank');
   expect(screen.queryByRole('dialog', { name: 'Save first?' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a new item is saved as the draft that it is, and edited from then on', asy
   const [made] = server.news.all;
   expect(opened).toHaveBeenCalledWith(`/preview/news/${made?.id}`, '_blank');
   await waitFor(() => expect(where()).toBe(`/admin/news/${made?.id}/edit`));
-  expect(within(await dialog('Edit Article')).queryByText('Leave without saving?')).not.toBeInTheDocument();
+  expect(within(await dialog('Edit article')).queryByText('Leave without saving?')).not.toBeInTheDocument();
   expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({ published: false });
 });
 
@@ -62,7 +62,7 @@ test('what keeps it from being saved is told, and nothing is shown', async () =>
   server.next('PUT /api/admin/news/*', () => problem(503, 'unavailable'));
   await user.click(button('Preview in English'));
   await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
-  expect(await screen.findByText(/server does not answer/)).toBeVisible();
+  expect(await screen.findByText(/server isn’t responding/)).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
 });
 

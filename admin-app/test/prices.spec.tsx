@@ -139,10 +139,10 @@ test('a row without a name, without a price or with none that is a number is not
   const summary = within(await screen.findByRole('group', { name: 'Not saved yet' }));
   expect(summary.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'Service 2, Price, som: This value can’t be used here.',
-    'Service 4, Name: This is needed.',
-    'Service 4, Price, som: This is needed.',
+    'Service 4, Name: This field is required.',
+    'Service 4, Price, som: This field is required.',
   ]);
-  await user.click(summary.getByRole('button', { name: 'Service 4, Name: This is needed.' }));
+  await user.click(summary.getByRole('button', { name: 'Service 4, Name: This field is required.' }));
   const first = group('Service 4').getByRole('textbox', { name: 'Name, English' });
   await waitFor(() => expect(first).toHaveFocus());
   expect(first).toBeInvalid();

@@ -59,7 +59,7 @@ test('an article that was made, but whose change was refused, is changed and not
   await screen.findByText(/^No connection/);
   await user.type(await title(), '!');
   await user.click(button('Save'));
-  await screen.findByText(/server does not answer/);
+  await screen.findByText(/server isn’t responding/);
   await user.click(button('Save'));
   expect(await screen.findByText('Created')).toBeVisible();
   expect(server.callsOf(CREATE)).toHaveLength(2);
@@ -73,7 +73,7 @@ test('while the first attempt is still being worked on, its key is kept; after a
   await user.click(button('Save'));
   await screen.findByText('It is still being saved. Wait a moment.');
   await user.click(button('Save'));
-  await screen.findByText(/^Something is not right yet/);
+  await screen.findByText(/^Please check the marked fields/);
   await user.click(button('Save'));
   await screen.findByText('Created');
   const [first, second, third] = server.callsOf(CREATE).map((call) => call.key);
@@ -169,7 +169,7 @@ test('a session that ends while writing asks for the password over the untouched
   const { user, server } = await openNew();
   server.signedIn = false;
   await user.click(button('Save'));
-  expect(await screen.findByText('Log in and go on: your text is safe.')).toBeVisible();
+  expect(await screen.findByText('Log in to continue. Your text is safe.')).toBeVisible();
   expect(await title()).toHaveValue('A loom');
   expect(document.querySelector('form form')).toBeNull();
   await logInAgain(user);
@@ -197,7 +197,7 @@ test('a wrong password there is told, and closing the question leaves the form a
 test('an article that is gone is told, with a way to try again', async () => {
   const server = new FakeServer();
   openConsole(server, '/admin/news/nothing/edit');
-  const form = within(await dialog('Edit Article'));
-  expect(await form.findByRole('alert')).toHaveTextContent('This is no longer there.');
+  const form = within(await dialog('Edit article'));
+  expect(await form.findByRole('alert')).toHaveTextContent('This no longer exists.');
   expect(form.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('where there is nothing to rewrite it says so', async () => {
   const user = await openTab(/^Oʻzbekcha/);
   await user.type(await title(), 'Moʻynoq');
   await user.click(button('From Cyrillic'));
-  expect(screen.getByText('There is nothing here to rewrite.')).toBeVisible();
+  expect(screen.getByText('There is nothing to convert here.')).toBeVisible();
 });
 
 test('languages of one alphabet have no such help', async () => {

@@ -5,7 +5,7 @@ import { FakeServer, problem } from './fake-server.ts';
 
 function withThree() {
   const server = new FakeServer();
-  server.office.sessions = [
+  server.backOffice.sessions = [
     session({ id: 'here', current: true }),
     session({ id: 'phone', browser: 'Safari', system: 'iOS', address: '2001:db8::7' }),
     session({ id: 'strange', browser: null, system: null, address: null }),

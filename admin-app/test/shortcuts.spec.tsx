@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const list = async () => {
   const view = openConsole(new FakeServer(), '/admin/news');
-  await screen.findByText('Nothing was found.');
+  await screen.findByText('Nothing found.');
   return view;
 };
 
@@ -23,7 +23,7 @@ test('? shows which keys do what, and so does a button', async () => {
 test('single keys can be switched off, and stay so (WCAG 2.1.4)', async () => {
   const { user, where, unmount } = await list();
   await user.keyboard('?');
-  await user.click(screen.getByRole('checkbox', { name: 'Single keys work as shortcuts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Enable single-key shortcuts' }));
   await user.click(button('Close'));
   await user.keyboard('n');
   expect(where()).toBe('/admin/news');
@@ -33,7 +33,7 @@ test('single keys can be switched off, and stay so (WCAG 2.1.4)', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('searchbox')).not.toHaveFocus();
   await again.user.click(button('Keyboard shortcuts'));
-  expect(screen.getByRole('checkbox', { name: 'Single keys work as shortcuts' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Enable single-key shortcuts' })).not.toBeChecked();
   await again.user.click(screen.getByRole('checkbox'));
   await again.user.click(button('Close'));
   await again.user.keyboard('n');

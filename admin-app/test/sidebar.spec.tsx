@@ -7,7 +7,7 @@ const nav = async () => within(await screen.findByRole('navigation', { name: 'Co
 
 test('says how many messages nobody has read, and nothing when all have been', async () => {
   const server = new FakeServer();
-  server.office.messages = [message(), message(), message()];
+  server.backOffice.messages = [message(), message(), message()];
   const { unmount } = openConsole(server, '/admin/trash');
   expect(await (await nav()).findByRole('link', { name: 'Messages, 3 unread' })).toBeVisible();
   unmount();
@@ -29,7 +29,7 @@ test('a plain administrator sees who they are and none of what is for superadmin
 test('a superadmin has the administrators there, and the button that adds one', async () => {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.office.admins = Array.from({ length: 8 }, (_, n) => admin({ username: `keeper_${n}` }));
+  server.backOffice.admins = Array.from({ length: 8 }, (_, n) => admin({ username: `keeper_${n}` }));
   const { user, where } = openConsole(server, '/admin/trash');
   const list = within(await screen.findByRole('list', { name: 'Administrators' }));
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([

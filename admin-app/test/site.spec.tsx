@@ -25,7 +25,7 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
   fill(box('Phone'), '+998 61 222 00 00');
   fill(box('E-mail'), 'museum@example.org');
   fill(box('Exhibits'), '85 000');
-  await user.click(screen.getByRole('switch', { name: 'Show the line' }));
+  await user.click(screen.getByRole('switch', { name: 'Show the banner' }));
   await user.click(button('Save'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.callsOf(UPDATE)[0]?.body).toEqual({
@@ -63,8 +63,8 @@ test('links are added, put in order and removed', async () => {
   const added = within(screen.getByRole('group', { name: 'Link 2' }));
   await waitFor(() => expect(added.getByRole('textbox', { name: 'Network' })).toHaveFocus());
   await user.click(button('Save'));
-  expect(await screen.findByRole('button', { name: 'Link 2, Network: This is needed.' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Link 2, Address of the page: This is needed.' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Link 2, Network: This field is required.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Link 2, Address of the page: This field is required.' })).toBeVisible();
   fill(added.getByRole('textbox', { name: 'Network' }), 'Video');
   const renamed = within(screen.getByRole('group', { name: 'Video' }));
   fill(renamed.getByRole('textbox', { name: 'Address of the page' }), 'https://example.org/v');
@@ -81,9 +81,9 @@ test('links are added, put in order and removed', async () => {
 
 test.each([
   ['about.ru', 'too_long', 'Русский, About the museum: This is too long.', 'About the museum'],
-  ['banner.text.kk', 'invalid_characters', /^Qaraqalpaqsha, Line on top of every page: /, 'Line on top of every page'],
+  ['banner.text.kk', 'invalid_characters', /^Qaraqalpaqsha, Banner: /, 'Banner'],
   ['phone', 'invalid_value', 'Phone: This value can’t be used here.', 'Phone'],
-  ['facts.founded', 'invalid_value', 'Year of foundation: This value can’t be used here.', 'Year of foundation'],
+  ['facts.founded', 'invalid_value', 'Year founded: This value can’t be used here.', 'Year founded'],
 ])('a refusal of %s stands at its field', async (field, code, words, label) => {
   const { user, server } = await openSite();
   server.next(UPDATE, () => problem(400, 'validation', { errors: [{ field, code, message: 'x' }] }));
@@ -95,9 +95,9 @@ test.each([
 
 test('a number that is none is not sent', async () => {
   const { user, server } = await openSite();
-  await user.type(box('Year of foundation'), 'long ago');
+  await user.type(box('Year founded'), 'long ago');
   await user.click(button('Save'));
-  expect(await screen.findByRole('button', { name: /^Year of foundation: / })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Year founded: / })).toBeVisible();
   expect(server.callsOf(UPDATE)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('an account that may not change the settings reads them', async () => {
   const server = new FakeServer();
   server.site.stored = site({ phone: '+998 61' });
   openConsole(server, '/admin/site');
-  expect(await screen.findByText(/^Only superadmins change these settings/)).toBeVisible();
+  expect(await screen.findByText(/^Only superadmins can change these settings/)).toBeVisible();
   expect(screen.getByText('First line.')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('+998 61')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

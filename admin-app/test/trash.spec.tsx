@@ -9,7 +9,7 @@ const PURGE = 'DELETE /api/admin/trash/news/*';
 function withTwo(role: 'admin' | 'superadmin' = 'admin') {
   const server = new FakeServer();
   server.role = role;
-  server.office.trash = [
+  server.backOffice.trash = [
     trashItem({ id: 'loom', title: 'A loom' }),
     trashItem({ id: 'fort', type: 'branches', title: null, deletedBy: 'keeper' }),
   ];
@@ -46,39 +46,39 @@ test('a place that is taken is told in words, and it still lies there', async ()
   server.next(RESTORE, () => problem(409, 'place_taken'));
   const { user } = openConsole(server, '/admin/trash');
   await user.click(await screen.findByRole('button', { name: 'Restore: A loom' }));
-  expect(await screen.findByText('Something else has taken its place. Change that one first.')).toBeVisible();
+  expect(await screen.findByText('Another item is using it now. Change that one first.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
 });
 
-test('a plain administrator restores branches, but is not sent to their form, and deletes nothing for good', async () => {
+test('a plain administrator restores branches, but is not sent to their form, and deletes nothing permanently', async () => {
   const { user } = openConsole(withTwo(), '/admin/trash');
   await user.click(await screen.findByRole('button', { name: 'Restore: Untitled' }));
   await screen.findByText(/“Untitled” has been restored\./);
   expect(screen.queryByRole('link', { name: 'Open it' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /permanently/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Empty the trash' })).not.toBeInTheDocument();
 });
 
-test('a superadmin deletes one for good after a question', async () => {
+test('a superadmin deletes one permanently after a question', async () => {
   const server = withTwo('superadmin');
   const { user } = openConsole(server, '/admin/trash');
-  await user.click(await screen.findByRole('button', { name: 'Delete for good: A loom' }));
-  const question = await dialog('Delete “A loom” for good?');
-  expect(question).toHaveTextContent('Nobody will be able to bring it back.');
-  await user.click(within(question).getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText('Deleted for good')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently: A loom' }));
+  const question = await dialog('Delete “A loom” permanently?');
+  expect(question).toHaveTextContent('This can’t be undone.');
+  await user.click(within(question).getByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText('Permanently deleted')).toBeVisible();
   expect(server.callsOf(PURGE)).toHaveLength(1);
 });
 
 test('the whole trash is emptied after a question that says how much it is', async () => {
   const server = withTwo('superadmin');
-  server.office.trash = Array.from({ length: 130 }, (_, n) => trashItem({ id: `t${n}` }));
+  server.backOffice.trash = Array.from({ length: 130 }, (_, n) => trashItem({ id: `t${n}` }));
   server.next(PURGE, () => problem(404, 'not_found'));
   const { user } = openConsole(server, '/admin/trash');
   await user.click(await screen.findByRole('button', { name: 'Empty the trash' }));
   const question = await dialog('Empty the trash?');
-  expect(question).toHaveTextContent('130 entries will be deleted for good.');
-  server.office.trash.unshift(trashItem({ id: 'late', title: 'Deleted just now' }));
+  expect(question).toHaveTextContent('130 entries will be deleted permanently.');
+  server.backOffice.trash.unshift(trashItem({ id: 'late', title: 'Deleted just now' }));
   await user.click(within(question).getByRole('button', { name: 'Empty the trash' }));
   expect(await screen.findByText('The trash has been emptied', {}, { timeout: 4000 })).toBeVisible();
   expect(server.callsOf(PURGE)).toHaveLength(130);
@@ -91,7 +91,7 @@ test('one that is refused stops it, and what is left is shown', async () => {
   const { user } = openConsole(server, '/admin/trash');
   await user.click(await screen.findByRole('button', { name: 'Empty the trash' }));
   await user.click(within(await dialog('Empty the trash?')).getByRole('button', { name: 'Empty the trash' }));
-  expect(await screen.findByText(/^The museum’s server does not answer/)).toBeVisible();
+  expect(await screen.findByText(/^Our server isn’t responding/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A loom' })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('only one kind, said in the address; an empty trash has a sentence', async 
   const server = withTwo('superadmin');
   const { user, where } = openConsole(server, '/admin/trash');
   await rowOf('A loom');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Event');
-  expect(await screen.findByText('Nothing lies in the trash.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Event');
+  expect(await screen.findByText('The trash is empty.')).toBeVisible();
   expect(where()).toBe('/admin/trash?type=events');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsAt } from '../src/content/kept-drafts.ts';
+import { draftsAt } from '../src/content/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
@@ -23,7 +23,7 @@ const held = (server: FakeServer, route: string) => {
   server.next(route, () => new Promise((resolve) => (answer = resolve)));
   return (response: Response) => answer(response);
 };
-const said = 'Saved. What you typed meanwhile is not saved yet.';
+const said = 'Saved. What you typed while saving is not saved yet.';
 
 test('what is typed while it is being saved stays as unsaved work on top of what was saved', async () => {
   const { user, server, where } = await openStored();

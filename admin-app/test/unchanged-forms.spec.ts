@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { branchToDraft, toBranchUpdate } from '../src/branches/branches.form.ts';
 import { pricesToDraft, toPrices } from '../src/branches/prices.form.ts';
 import { collectionToDraft, toCollectionUpdate } from '../src/collections/collections.form.ts';
-import { filmsToDraft, toFilmsUpdate } from '../src/cover-video/films.form.ts';
+import { videosToDraft, toVideosUpdate } from '../src/cover-video/videos.form.ts';
 import { eventToDraft, toEventUpdate } from '../src/events/events.form.ts';
 import { exhibitionToDraft, toExhibitionUpdate } from '../src/exhibitions/exhibitions.form.ts';
 import { newsToDraft, toNewsUpdate } from '../src/news/news.form.ts';
@@ -166,7 +166,7 @@ function withoutEmptyNotes(item: Json): Json {
   return { ...item, hours: { weekly, exceptions: days } };
 }
 
-test('the settings of the site and the films', () => {
+test('the settings of the site and the videos', () => {
   const fact = orNull(fc.nat(1_000_000_000));
   hold(
     fc.record({
@@ -187,7 +187,7 @@ test('the settings of the site and the films', () => {
     },
   );
   hold(fc.record({ desktopVideo: orNull(address), mobileVideo: orNull(address), version: fc.constant(1) }), (stored) =>
-    expect(toFilmsUpdate(filmsToDraft(stored), 1)).toEqual(stored),
+    expect(toVideosUpdate(videosToDraft(stored), 1)).toEqual(stored),
   );
 });
 

@@ -4,7 +4,9 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { RouteDeclarations } from './platform/auth/route-declarations.js';
 import { Changes } from './platform/cache/changes.js';
+import { publicRoutes } from './platform/cache/public-routes.js';
 import { isRefresh } from './platform/cache/refresh.js';
 import { ResponseCache } from './platform/cache/response-cache.js';
 import { useResponseCache } from './platform/cache/use-response-cache.js';
@@ -79,7 +81,8 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
     idOf: (request: IncomingMessage) => requestId(request, forwarders),
     addressOf: (request: IncomingMessage) => forwarders.clientAddress(request),
   };
-  useResponseCache(fastify, { config, cache, changes, isEnding: () => health.isClosing, ...ofRequests });
+  const publicReads = publicRoutes(app.get(RouteDeclarations).all());
+  useResponseCache(fastify, { config, cache, changes, publicReads, isEnding: () => health.isClosing, ...ofRequests });
   useStrictRequests(fastify, { config, ...ofRequests });
   await app.register(cookie);
   fastify.addHook('onRequest', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));

@@ -86,7 +86,7 @@ for (const width of [390, 1280] as const) {
       await createNews(page.request, { content: { en: { title } } });
       await page.goto('/admin/news');
       await page.getByRole('link', { name: `Edit: ${title}` }).click();
-      await expect(page.getByRole('dialog', { name: 'Edit Article' }).getByRole('tab').first()).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Edit article' }).getByRole('tab').first()).toBeVisible();
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: `Delete: ${title}` }).click();

@@ -20,11 +20,11 @@ for (const width of [390, 1280]) {
       };
       await page.goto('/admin/dashboard');
       await expect(page.getByRole('region', { name: 'Collections' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Recent changes' }).getByRole('article').first()).toBeVisible();
       await look();
       if (width < 960) {
         await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.getByRole('link', { name: 'Audit trail', exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Audit log', exact: true })).toBeVisible();
         await look();
       }
       await page.route('**/api/admin/admins', async (route) => {
@@ -47,18 +47,18 @@ for (const width of [390, 1280]) {
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click();
-      await expect(page.getByText('This is needed.')).toBeVisible();
+      await expect(page.getByText('This field is required.')).toBeVisible();
       await look();
       await page.unroute('**/api/admin/admins');
       await page.goto('/admin/admins/add');
       await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This is needed.')).toBeVisible();
+      await expect(page.getByText('This field is required.')).toBeVisible();
       await look();
       await page.goto('/admin/password');
       await page.getByLabel('New password').fill('abc');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This is needed.')).toBeVisible();
+      await expect(page.getByText('This field is required.')).toBeVisible();
       await look();
       await signIn(elsewhere);
       await page.goto('/admin/sessions');
@@ -82,7 +82,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
       await page.getByLabel('New password').fill('abc');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This is needed.')).toBeVisible();
+      await expect(page.getByText('This field is required.')).toBeVisible();
       await expectNoViolations(page);
       await expectNoSidewaysScrolling(page);
     });

@@ -82,7 +82,7 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   await own.keyboard.press('Control+A');
   await own.keyboard.type(FIRST);
   await own.keyboard.press('Enter');
-  await expect(own.getByText('Your sessions on other devices have been ended.')).toBeVisible();
+  await expect(own.getByText('You have been logged out on your other devices.')).toBeVisible();
   expect((await own.request.get('/api/admin/check')).status()).toBe(200);
   expect((await elsewhere.request.get('/api/admin/check')).status()).toBe(401);
   await elsewhere.reload();
@@ -141,8 +141,8 @@ test('the role of superadmin is given and taken away', async ({ page }) => {
   await page.goto('/admin/admins');
   await page.getByRole('button', { name: `Make superadmin: ${username}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make superadmin' }).click();
-  await page.getByRole('button', { name: `Take superadmin away: ${username}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take superadmin away' }).click();
+  await page.getByRole('button', { name: `Remove superadmin role: ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove superadmin role' }).click();
   await expect(page.getByRole('button', { name: `Make superadmin: ${username}` })).toBeVisible();
 });
 

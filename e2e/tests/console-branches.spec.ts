@@ -130,19 +130,19 @@ test('films and settings are saved, and visitors see them', async ({ page }, inf
   // the first bytes say what it is; no player has to play it here
   const film = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(2048)]);
   await page.getByTestId('desktopVideo').setInputFiles({ name: 'sea.mp4', mimeType: 'video/mp4', buffer: film });
-  const address = page.getByRole('region', { name: 'Film for wide screens' }).getByLabel('Or its address');
+  const address = page.getByRole('region', { name: 'Video for wide screens' }).getByLabel('Or a link to it');
   await expect(address).toHaveValue(/^\/api\/media\/.*\.mp4$/);
   await button(page, 'Save').click();
   await said(page, 'Saved');
   const videos = await page.request.get('/api/cover-video');
   expect(await videos.json()).toMatchObject({ desktopVideo: await address.inputValue(), mobileVideo: null });
-  await button(page, 'Take it away: Film for wide screens').click();
+  await button(page, 'Remove: Video for wide screens').click();
   await button(page, 'Save').click();
-  await expect(page.getByText('No film: the page opens with its ornament.')).toHaveCount(2);
+  await expect(page.getByText('No video: the page shows its ornament.')).toHaveCount(2);
 
   await page.goto('/admin/site');
   const line = `The site is being tried out at ${info.workerIndex}.`;
-  await field(page, 'Line on top of every page').fill(line);
+  await field(page, 'Banner').fill(line);
   await field(page, 'Phone').fill('+998 61 222 00 00');
   await button(page, 'Save').click();
   await said(page, 'Saved');
@@ -165,7 +165,7 @@ test('any other account is told in words, stays signed in, and is refused by the
   const refused = await page.request.post('/api/admin/branches', { data: { content: { en: { title: 'No' } } } });
   expect(refused.status()).toBe(403);
   await page.goto('/admin/site');
-  await expect(page.getByText(/^Only superadmins change these settings/)).toBeVisible();
+  await expect(page.getByText(/^Only superadmins can change these settings/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectNoViolations(page);
   await page.goto('/admin/cover-video');
@@ -185,7 +185,7 @@ for (const width of [390, 1280]) {
       [`/admin/branches/${id}/edit`, page.getByRole('group', { name: 'Service 5' })],
       ['/admin/prices', page.getByRole('table').first()],
       [`/admin/prices/${id}/edit`, page.getByRole('group', { name: 'Service 5' })],
-      ['/admin/cover-video', button(page, 'Choose a file: Film for wide screens')],
+      ['/admin/cover-video', button(page, 'Choose a file: Video for wide screens')],
       ['/admin/site', field(page, 'Phone')],
     ] as const;
     for (const [path, sign] of screens) {

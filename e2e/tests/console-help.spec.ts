@@ -26,8 +26,8 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('?');
     await look('keys');
     await page.goto(`/admin/news/${id}/edit`);
-    await page.getByRole('button', { name: 'Choose what stays in view in picture 1' }).click();
-    await page.getByRole('button', { name: 'What stays in view', exact: true }).click({ position: { x: 30, y: 30 } });
+    await page.getByRole('button', { name: 'Choose the focal point of picture 1' }).click();
+    await page.getByRole('button', { name: 'Focal point', exact: true }).click({ position: { x: 30, y: 30 } });
     await look('focus');
     await page.getByRole('button', { name: 'Use this point' }).click();
     await page.getByRole('button', { name: 'Choose from uploaded pictures' }).click();
@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
     await page.reload();
     await expect(offer(page)).toBeVisible();
     await look('offer');
-    await offer(page).getByRole('button', { name: 'Continue with it' }).click();
+    await offer(page).getByRole('button', { name: 'Restore' }).click();
     await page.request.put(`/api/admin/news/${id}`, { data: { content: { en: { excerpt: 'Two' } } } });
     await save(page);
     await expect(conflict(page)).toBeVisible();

@@ -78,7 +78,7 @@ test('the unread ones alone are shown at an address of their own', async ({ page
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('what was deleted comes back from the trash as it was, and can be deleted for good', async ({ page }) => {
+test('what was deleted comes back from the trash as it was, and can be deleted permanently', async ({ page }) => {
   await signIn(page.request);
   const title = `Deleted and brought back ${Date.now()}`;
   const id = await createNews(page.request, { content: { en: { title } }, published: true });
@@ -108,9 +108,9 @@ test('what was deleted comes back from the trash as it was, and can be deleted f
   await page.goto('/admin/news');
   await drop();
   await page.goto('/admin/trash?type=news');
-  await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('status').getByText('Deleted for good')).toBeVisible();
+  await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByRole('status').getByText('Permanently deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await page.request.post(`/api/admin/trash/news/${id}/restore`)).status()).toBe(404);
 });

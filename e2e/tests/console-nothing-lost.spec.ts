@@ -101,7 +101,7 @@ test('after a crash of the browser the text is offered, and can be saved', async
   await signIn(after.request);
   await page.goto('/admin/news/add');
   await expect(offer(page)).toContainText(text);
-  await offer(page).getByRole('button', { name: 'Continue with it' }).click();
+  await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue(text);
   await save(page);
   await page.waitForURL('**/admin/news');
@@ -137,7 +137,7 @@ test('by keyboard alone: a new entry, saved, found, changed and saved again', as
   const edit = page.getByRole('link', { name: `Edit: ${text}` });
   await tabTo(page, edit);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Edit Article' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible();
   await expect(title(page)).toHaveValue(text);
   await tabTo(page, target);
   await page.keyboard.press('End');

@@ -10,19 +10,19 @@ import { serveAssets } from './assets.ts';
 import { RELOAD_SCRIPT, serveReload } from './dev-reload.ts';
 import { keepExpectations } from './expectations.ts';
 import { serveFeeds } from './feeds.ts';
-import { answerBeforeRouting } from './first-answers.ts';
+import { answerBeforeRouting } from './before-routing.ts';
 import { useSecurityHeaders } from './headers.ts';
 import { Liveness } from './liveness.ts';
 import { ownPath, refuseStrangeRequests, refuseTheRest, undecodable, unreadable } from './malformed.ts';
 import { publishMetrics } from './metrics.ts';
-import { PageMemory } from './page-memory.ts';
+import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
 import { passApiOn } from './proxy.ts';
-import { answerPublicReads } from './public-answers.ts';
+import { answerPublicReads } from './public-reads.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import { keepView } from './special-view.ts';
-import { ANSWERS_SHARE, Upstream } from './upstream.ts';
+import { API_CACHE_SHARE, Upstream } from './upstream.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -58,7 +58,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const assets = JSON.parse(readFileSync(join(settings.clientFolder, 'assets.json'), 'utf8')) as AssetFile;
   const liveness = new Liveness(settings);
   const upstream = new Upstream(settings, liveness);
-  const pages = new PageMemory(settings.cacheMegabytes * (1 - ANSWERS_SHARE));
+  const pages = new PageCache(settings.cacheMegabytes * (1 - API_CACHE_SHARE));
   const reads = new ArticleReads(settings);
   useSecurityHeaders(site, settings);
   refuseStrangeRequests(site, settings);
@@ -67,15 +67,15 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     serveReload(site);
     assets.scripts.push(RELOAD_SCRIPT);
   }
-  seeOwnWrites(site, [upstream.memory, pages]);
-  const readFirst = answerPublicReads(site, { upstream, reads });
+  invalidateAfterWrites(site, [upstream.cache, pages]);
+  const earlyRead = answerPublicReads(site, { upstream, reads });
   passApiOn(site, settings, liveness);
   await serveAssets(site, settings);
   await serveFeeds(site, settings, upstream);
   serveSecurityTxt(site, settings, upstream);
   await keepView(site);
-  const pageFirst = servePages(site, { settings, assets, upstream, pages, reads });
-  answerBeforeRouting(site, { settings, idOf }, [readFirst, pageFirst]);
+  const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });
+  answerBeforeRouting(site, { settings, idOf }, [earlyRead, earlyPage]);
   refuseTheRest(site);
   site.addHook('onReady', (done) => {
     liveness.start();
@@ -83,15 +83,15 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   });
   site.addHook('onClose', () => liveness.stop());
   const { port, host } = settings.metrics;
-  if (port !== undefined) await publishMetrics(site, { pages, answers: upstream.memory }, { port, host });
+  if (port !== undefined) await publishMetrics(site, { pages, answers: upstream.cache }, { port, host });
   return site;
 }
 
-/** Editors see their changes on the next page: every write through this process invalidates the caches (docs/api.md, "Caching"). */
-function seeOwnWrites(site: FastifyInstance, memories: { doubt(): void }[]): void {
+/** A write through this process shows on the next page (docs/caching.md, "After a write"). */
+function invalidateAfterWrites(site: FastifyInstance, caches: { invalidate(): void }[]): void {
   site.addHook('onSend', (request, reply, payload, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && request.url.startsWith('/api/admin/');
-    if (isWrite && reply.statusCode < 400) for (const memory of memories) memory.doubt();
+    if (isWrite && reply.statusCode < 400) for (const cache of caches) cache.invalidate();
     done(null, payload);
   });
 }

@@ -115,13 +115,13 @@ test.each([
   expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('an upload that the API refuses half-way is told so', async () => {
+test('the API’s refusal of an upload half-way reaches the sender', async () => {
   api.paths.set('/api/admin/upload/image', json({ code: 'payload_too_large' }, 413));
   const got = await post('/api/admin/upload/image', kilobytes(8192), { cookie: 'access=good' });
   expect(got.status).toBe(413);
 });
 
-test('an upload whose sender goes away is no whole file for the API', async () => {
+test('an upload whose sender disconnects is an incomplete body for the API', async () => {
   const ended = new Promise<boolean>((resolve) =>
     api.paths.set('/api/admin/upload/image', (request) => {
       request.resume().on('close', () => resolve(request.complete));

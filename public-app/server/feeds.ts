@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Files for programs: robots.txt, the sitemap, and the feeds of the sections (docs/api.md, "Feeds"). */
+/** Files for programs: robots.txt, the sitemap, and the feeds of the sections (docs/api.md, "Addresses"). */
 export async function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): Promise<void> {
   const { publicOrigin: origin } = settings;
   const sections = await loadSections();

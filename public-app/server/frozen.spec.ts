@@ -59,7 +59,7 @@ test('with a silent API waiting requests end, new ones fail at once, and recover
   expect(unseen.document.querySelector('h1')?.textContent).toBe('Betti házir kórsetip bolmaydı');
   api.thaw();
   await once(api.looked, 'look');
-  // the look's answer may still be on its way
+  // the probe's answer may not have arrived yet
   let back = 503;
   while (back === 503) back = (await site.get('/api/public/news')).status;
   expect(back).toBe(200);

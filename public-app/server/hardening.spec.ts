@@ -71,7 +71,7 @@ test('Google’s evaluator finds nothing in the policy of a page', async () => {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const serious = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
   expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
-  // it would be told apart from one that allows something
+  // another answer would tell it apart from an address that allows something
   const weak = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
   expect(weak.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
 });
@@ -121,7 +121,7 @@ test('a request for another server, in the form for proxies, gets none of it', a
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('two lengths are refused, so that no proxy sees another request than we do', async () => {
+test('two lengths are refused, since a proxy could read another request', async () => {
   const smuggled =
     'POST /api/contact HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n';
   expect(await bytes(smuggled)).toMatch(/^HTTP\/1\.1 400 /);
@@ -137,7 +137,7 @@ test('every phase of a request has a time limit', () => {
   expect(keepAliveTimeout).toBeGreaterThan(0);
 });
 
-test('security.txt says whom to tell, for a while, in the languages that are read', async () => {
+test('security.txt has a contact, an expiry and languages', async () => {
   const { status, headers, text } = await site.get('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

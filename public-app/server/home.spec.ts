@@ -16,7 +16,7 @@ test('the home page shows the exhibitions that run or are to come, none that are
 test.each([
   [4, ['3']],
   [6, ['5']],
-  // the main house is no branch of itself
+  // the main museum is not counted as a branch
   [1, []],
   [0, []],
 ])('of %i houses, the number of branches is %j', async (count, facts) => {

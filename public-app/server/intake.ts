@@ -8,12 +8,12 @@ const MAX_BYTES = 32_000_000;
 const MAX_BYTES_PER_NETWORK = 8_000_000;
 const MAX_BODIES_PER_NETWORK = 32;
 const MAX_UPLOADS_PER_NETWORK = 24;
-/** A body may take this many milliseconds, and longer as long as it keeps up so many bytes a second. */
+/** A body may take `graceMs`, and longer at a rate of at least `bytesPerSecond`. */
 const BODY_PACE = { graceMs: 10_000, bytesPerSecond: 500 };
 const UPLOAD_PACE = { graceMs: 30_000, bytesPerSecond: 1_000 };
 const CHECK_INTERVAL_MS = 1_000;
 
-/** A body on its way. */
+/** A sender of a body. */
 interface Sender {
   network: string;
   since: number;

@@ -5,9 +5,9 @@ import { render } from '../src/entry.server.tsx';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './asset-file.ts';
 import { pagePolicy, securityHeaders } from './headers.ts';
-import type { MadePage } from './page-memory.ts';
+import type { RenderedPage } from './page-cache.ts';
 import type { Settings } from './settings.ts';
-import { Sources, type Upstream } from './upstream.ts';
+import { PageSources, type Upstream } from './upstream.ts';
 
 export interface PageMaker {
   settings: Settings;
@@ -29,8 +29,8 @@ export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
   { lang, view, address, cookie }: AskedPage,
-): Promise<MadePage> {
-  const sources = new Sources();
+): Promise<RenderedPage> {
+  const sources = new PageSources();
   const context = upstream.contextFor(request, sources, cookie);
   // together with the page's loaders, which need it too
   const shell = context.shell().catch(() => undefined);
@@ -51,7 +51,7 @@ export async function makePage(
   if (result instanceof Response) {
     const location = result.headers.get('location') ?? '/';
     const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
-    return { status: 302, html: Buffer.alloc(0), headers, learned: undefined };
+    return { status: 302, html: Buffer.alloc(0), headers, sources: undefined };
   }
   const headers = {
     ...securityHeaders(settings),
@@ -63,8 +63,11 @@ export async function makePage(
     vary: 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
-  const learned = sources.failed || cookie !== undefined ? undefined : sources.learned;
-  return { status: result.status, html: await buffer(result.body), headers, learned };
+  const isForAll = !sources.failed && cookie === undefined;
+  return {
+    ...{ status: result.status, html: await buffer(result.body), headers },
+    sources: isForAll ? sources.list : undefined,
+  };
 }
 
 const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>

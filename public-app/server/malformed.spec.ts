@@ -67,7 +67,7 @@ test.each(['no host', 'two hosts'])('%s: refused as well where the answer is in 
   clock.mockRestore();
 });
 
-/** These are not told where the request was for. */
+/** These refusals do not know the address of the request. */
 const WITHOUT_ADDRESS = ['a target that is no path', 'another host’s address'];
 
 test.each(STRANGE)('%s: below /api a problem document', async (what, bytes, status) => {
@@ -80,7 +80,7 @@ test.each(STRANGE)('%s: below /api a problem document', async (what, bytes, stat
   expect(api.asked).toEqual([]);
 });
 
-test.each(STRANGE)('%s: elsewhere a page of ours', async (what, bytes, status) => {
+test.each(STRANGE)('%s: elsewhere a page of the site', async (what, bytes, status) => {
   const got = await answerTo(bytes.replace('PATH', '/kk/news'));
   expect(got.status).toBe(status);
   expect(got.head).toMatch(/^content-type: text\/html; charset=utf-8$/m);

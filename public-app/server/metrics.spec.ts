@@ -43,7 +43,7 @@ test('each answer’s time is counted by its route and status', async () => {
   expect(text).toMatch(/muzey_site_request_duration_seconds_sum\{method="GET",route="\/\*",status="200"\} 0\.\d+/);
 });
 
-test('the public port knows nothing of it, and the other port nothing else', async () => {
+test('metrics are served on their own port only', async () => {
   const { status, text } = await site.get('/metrics');
   expect(status).toBe(404);
   expect(text).not.toContain('muzey_site_');

@@ -1,13 +1,13 @@
 import { measuresWith } from '@muzey/shared-server/measures.ts';
 import { serveMetrics } from '@muzey/shared-server/metrics-server.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ApiMemory } from './api-memory.ts';
-import type { PageMemory } from './page-memory.ts';
+import type { ApiCache } from './api-cache.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** Publishes metrics for Prometheus (docs/metrics.md) where SITE_METRICS_PORT is set. */
 export async function publishMetrics(
   site: FastifyInstance,
-  { pages, answers }: { pages: PageMemory; answers: ApiMemory },
+  { pages, answers }: { pages: PageCache; answers: ApiCache },
   at: { port: number; host: string },
 ): Promise<void> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));

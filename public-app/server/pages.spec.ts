@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test('a view asks the API once for its data; settings and branches are kept for a moment', async () => {
+test('a page asks the API once for its data; settings and branches are cached for a moment', async () => {
   // no time passes between the two
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await site.page('/visit');
@@ -115,7 +115,7 @@ test.each([
   expect(document.querySelectorAll('#news a[href="/news"]')).toHaveLength(links);
 });
 
-test('no news at all is said in words', async () => {
+test('an empty list has a sentence', async () => {
   api.paths.set('/api/public/news', json({ news: [], total: 0 }));
   const { document } = await site.page('/');
   expect(document.querySelector('#news')?.textContent).toContain('No news available.');
@@ -144,7 +144,7 @@ test('hostile texts stay texts, in the page, the boot data and the structured da
   expect(document.querySelectorAll('script:not([src]):not([type])')).toHaveLength(0);
 });
 
-test('the page knows the films that open it, and shows its picture until they play', async () => {
+test('the page has the addresses of the cover videos, and a picture until they play', async () => {
   const films = { desktopVideo: '/api/media/a.mp4', mobileVideo: 'https://films.example/b.mp4' };
   api.paths.set('/api/cover-video', json(films));
   const { document } = await site.page('/kk');
@@ -153,7 +153,7 @@ test('the page knows the films that open it, and shows its picture until they pl
   expect(document.querySelector('main img')?.getAttribute('alt')).toContain('Toqılǵan kórinis');
 });
 
-test('the boot data knows nothing of the inside', async () => {
+test('the boot data has nothing internal', async () => {
   const { got } = await site.page('/');
   expect(got.text).not.toContain(api.origin);
   expect(got.text).not.toContain('secret');

@@ -1,17 +1,18 @@
 import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { bestEncoding, FinishedAnswer, type Packed } from '@muzey/shared-server/finished-answer.ts';
-import { giveFinished } from '@muzey/shared-server/give-finished.ts';
+import { bestEncoding, CachedResponse, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
+import { sendCached, type Sent } from '@muzey/shared-server/send-cached.ts';
+import type { Found } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLang, isConsole, isPreview, langOf } from '../src/app/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
-import type { FirstAnswer } from './first-answers.ts';
+import type { EarlyAnswer } from './before-routing.ts';
 import { makePage, type PageMaker } from './make-page.ts';
-import type { FinishedPage, MadePage, PageMemory } from './page-memory.ts';
+import type { PageCache, PageEntry, RenderedPage } from './page-cache.ts';
 
 export interface PageServer extends PageMaker {
-  pages: PageMemory;
+  pages: PageCache;
   reads: ArticleReads;
 }
 
@@ -24,13 +25,13 @@ const CONTENT_TYPE = 'text/html; charset=utf-8';
  * Answers every address that no other route has with a page, from the cache or rendered, and with its true status.
  * @returns answers with cached pages before routing
  */
-export function servePages(site: FastifyInstance, server: PageServer): FirstAnswer {
+export function servePages(site: FastifyInstance, server: PageServer): EarlyAnswer {
   const { settings, pages, upstream, reads } = server;
   site.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
-    const usual = freshPage(request.raw);
-    if (usual) return show(request, reply, usual, pathOf(url));
-    // joined as text: a path that starts with `//` is no host
+    const fresh = freshPage(request.raw);
+    if (fresh) return show(request, reply, { entry: fresh, status: pages.status.hit }, pathOf(url));
+    // put together as text: a path that starts with `//` must not be taken for another host
     const { pathname, search } = new URL(settings.publicOrigin + url);
     const console_ = isConsole(pathname);
     const chosen = langCookie(request);
@@ -45,36 +46,38 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
     // the console has no special view
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
     const asked = { lang, view, address: pathname + search };
-    // previews depend on cookies, so they are never cached
+    const uncached = async (page: Promise<RenderedPage>) => ({ refusal: await page, status: pages.status.bypass });
+    // a preview depends on the reader's cookies, and is for this reader only
     if (isPreview(pathname)) {
       const { cookie = '' } = request.headers;
-      return show(request, reply, await makePage(server, request, { ...asked, cookie }), pathname);
+      return show(request, reply, await uncached(makePage(server, request, { ...asked, cookie })), pathname);
     }
-    const make = () => makePage(server, request, asked);
-    if (console_ || !KNOWN_QUERY.test(search)) return show(request, reply, await make(), pathname);
+    const render = () => makePage(server, request, asked);
+    if (console_ || !KNOWN_QUERY.test(search)) return show(request, reply, await uncached(render()), pathname);
     const isUsual = Object.values(view).every((value) => value === undefined);
     const key = pathname + search + (isUsual ? '' : ` ${viewCookie(view)}`);
-    const trueAt = async ({ learned }: FinishedPage) => {
-      const times = await Promise.all(learned.map((source) => upstream.trueAt(source, request)));
-      return times.reduce<number | undefined>((oldest, time) => oldest && time && Math.min(oldest, time), Infinity);
+    const validatedAt = async ({ sources }: PageEntry) => {
+      const times = await Promise.all(sources.map((source) => upstream.validatedAt(source, request)));
+      return times.every((time) => time !== undefined) ? Math.min(...times) : undefined;
     };
-    const page = pages.fresh(key) ?? (await pages.get(key, { trueAt, make }));
-    return show(request, reply, page, pathname);
+    const entry = pages.fresh(key);
+    const found = entry ? { entry, status: pages.status.hit } : await pages.get(key, { validatedAt, render });
+    return show(request, reply, found, pathname);
   });
 
   // with metrics, Fastify has to see all pages
   const isMeasured = settings.metrics.port !== undefined;
   return (request, response, reader) => {
     const page = isMeasured ? undefined : freshPage(request);
-    const packed = page?.answer.as(bestEncoding(request.headers['accept-encoding']));
-    if (!page || !packed || packed instanceof Promise) return false;
+    const body = page?.response.as(bestEncoding(request.headers['accept-encoding']));
+    if (!page || !body || body instanceof Promise) return false;
     reads.countPage(pathOf(request.url ?? '/'), reader);
-    give(request, response, { page, packed, id: reader.id });
+    send(request, response, { ...page, body }, { id: reader.id, status: pages.status.hit });
     return true;
   };
 
-  /** A cached page for the many readers without cookies. */
-  function freshPage({ url = '/', method, headers }: IncomingMessage): FinishedPage | undefined {
+  /** The page for a reader without cookies, as most are. */
+  function freshPage({ url = '/', method, headers }: IncomingMessage): PageEntry | undefined {
     const isRead = method === 'GET' || method === 'HEAD';
     return isRead && headers.cookie === undefined ? pages.fresh(url) : undefined;
   }
@@ -82,39 +85,46 @@ export function servePages(site: FastifyInstance, server: PageServer): FirstAnsw
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: FinishedPage | MadePage,
+    found: Found<PageEntry, RenderedPage>,
     pathname: string,
   ): Promise<FastifyReply> {
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    if (!('answer' in page) && page.status !== 200) {
-      const packed = await new FinishedAnswer(page.html).as(encoding);
-      return send(request, reply, page, packed);
+    const own = { id: request.id, status: found.status };
+    if ('refusal' in found && found.refusal.status !== 200) {
+      const body = await new CachedResponse(found.refusal.html).as(encoding);
+      return sendRefusal(request, reply, { page: found.refusal, body }, own);
     }
     reads.countPage(pathname, request);
-    const finished = 'answer' in page ? page : { answer: new FinishedAnswer(page.html), headers: page.headers };
-    const packed = await finished.answer.as(encoding);
+    const { headers } = 'entry' in found ? found.entry : found.refusal;
+    const response = 'entry' in found ? found.entry.response : new CachedResponse(found.refusal.html);
+    const body = await response.as(encoding);
     reply.hijack();
-    give(request.raw, reply.raw, { page: finished, packed, id: request.id });
+    send(request.raw, reply.raw, { response, headers, body }, own);
     return reply;
   }
 
-  /** Writes a page past Fastify, whose way of answering would cost more than everything else. */
-  function give(
+  /** Sends a page without Fastify, whose own work would cost more than all the rest. */
+  function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, packed, id }: { page: Pick<FinishedPage, 'answer' | 'headers'>; packed: Packed; id: string },
+    page: Omit<Sent, 'contentType'>,
+    { id, status }: { id: string; status: string },
   ): void {
-    const { answer, headers } = page;
-    const own = ['x-request-id', id];
+    const own = ['x-request-id', id, 'cache-status', status];
     if (!site.server.listening) own.push('connection', 'close');
-    giveFinished(request, response, { answer, packed, contentType: CONTENT_TYPE, headers }, own);
+    sendCached(request, response, { ...page, contentType: CONTENT_TYPE }, own);
   }
 
-  /** Sends a page that is not cached: a redirect or an error. */
-  function send(request: FastifyRequest, reply: FastifyReply, page: MadePage, packed: Packed): FastifyReply {
-    const { encoding, bytes } = packed;
+  /** Says that there is no page, or where it is. */
+  function sendRefusal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, body }: { page: RenderedPage; body: EncodedBody },
+    { id, status }: { id: string; status: string },
+  ): FastifyReply {
+    const { encoding, bytes } = body;
     const headers = {
-      ...{ 'x-request-id': request.id, ...page.headers },
+      ...{ 'x-request-id': id, 'cache-status': status, ...page.headers },
       ...(bytes.length === 0 ? {} : { 'content-type': CONTENT_TYPE }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': bytes.length,

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { JSDOM } from 'jsdom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxPages } from './nginx-pages.ts';
 import { PLAIN_KINDS, plainPage } from './plain-page.ts';
-import { words } from './plain-words.ts';
 
 const root = join(__dirname, '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
@@ -30,11 +28,6 @@ test('its colours are the museum’s', () => {
   const colours = plainPage('failed', 'en').match(/#[0-9a-f]{6}\b/g) ?? [];
   expect(colours.length).toBeGreaterThan(5);
   for (const colour of colours) expect(tokens).toContain(colour);
-});
-
-test('its own words exist in four languages and are used', () => {
-  const sources = [read('public-app', 'server', 'plain-page.ts')];
-  expect(checkDictionaries({ dictionaries: words, sources })).toEqual([]);
 });
 
 test('nginx has the pages that these words make: `npm run nginx:pages` writes them', () => {

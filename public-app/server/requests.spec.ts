@@ -51,7 +51,7 @@ test.each(['/admin', '/admin/news/add', '/login'])('%s is a small page in the ch
   expect(got.headers.vary).toContain('Cookie');
 });
 
-test('the policy allows our own files, and no inline code at all', async () => {
+test('the policy allows the site’s own files, and no inline code', async () => {
   const { got, document } = await site.page('/');
   const policy = String(got.headers['content-security-policy']);
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
@@ -106,7 +106,7 @@ test('the other headers of a page', async () => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('over https browsers are told to stay there, and the console’s origin is allowed', async () => {
+test('over https there is HSTS, and the console’s origin is allowed', async () => {
   const secure = await new RunningSite().start(api.origin, {
     publicOrigin: 'https://museum.example',
     adminManifest: 'https://console.example/v2/mf-manifest.json',
@@ -155,7 +155,7 @@ test.each([
   expect(text).not.toMatch(/node_modules|\bat \S+:\d+/);
 });
 
-test('a request id comes from a proxy of ours alone, and only if it looks like one', async () => {
+test('a request id is taken only from a trusted proxy, and only if it is well-formed', async () => {
   const sent = async (trustedProxies: string[], id: string) => {
     const fresh = await new RunningSite().start(api.origin, { trustedProxies });
     api.asked.length = 0;
@@ -171,7 +171,7 @@ test('a request id comes from a proxy of ours alone, and only if it looks like o
   expect(await sent([], 'abcdefgh-1')).toMatch(made);
 });
 
-test('pages ask the API on the reader’s behalf, without their cookies; the reader is told to it once an article', async () => {
+test('pages ask the API on the reader’s behalf, without cookies, and a read is counted once an article', async () => {
   api.asked.length = 0;
   await site.get('/news/n1', {
     headers: { cookie: 'access=token', 'user-agent': 'Reader/1', 'x-forwarded-for': '9.9.9.9' },

@@ -146,7 +146,7 @@ test.each(types)('%s has a preview for staff where the API has drafts', async (t
   if (section.preview) expect(document.querySelectorAll('main h1')).toHaveLength(1);
 });
 
-test.each(types)('%s tells search engines what a page is about, and the way to it', async (type) => {
+test.each(types)('%s has JSON-LD of its items, with breadcrumbs', async (type) => {
   const { section, itemPath } = sectionOf(type);
   const { document } = await site.page(itemPath);
   const kinds = thingsIn(document).map((thing) => thing['@type']);

@@ -60,7 +60,7 @@ test('caches keep no page for another reader', async () => {
   }
 });
 
-test('the browser is told the settings that the page was written with', async () => {
+test('the boot data has the settings that the page was rendered with', async () => {
   const { document } = await site.page('/uz', { cookie: 'view=view=blue-on-light&size=2' });
   expect(JSON.parse(document.querySelector('#boot')?.textContent ?? '')).toMatchObject({
     view: { view: 'blue-on-light', size: '2' },

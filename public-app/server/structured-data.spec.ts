@@ -46,7 +46,7 @@ test('the museum: address, telephone, hours with special days, and prices in som
   });
 });
 
-test('each house has its own address, hours and prices on its page and on the page of all', async () => {
+test('each branch has its own address, hours and prices on its page and on "Visit"', async () => {
   for (const path of ['/kk/visit', '/kk/branches/main']) {
     expect(await thing(path, 'Museum')).toMatchObject({
       '@id': `${ORIGIN}/branches/main#museum`,

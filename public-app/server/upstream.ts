@@ -1,9 +1,11 @@
 import { createApi, type Client } from '@muzey/shared-ui/api/client.ts';
 import { getCoverVideo, getSite, listBranches } from '@muzey/shared-ui/api/generated/index.ts';
-import { cacheKey } from '@muzey/shared-server/public-reads.ts';
+import { CacheKeys, isPublicRead } from '@muzey/shared-server/cache-keys.ts';
+import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
+import type { Found } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
-import { ApiMemory, type Known } from './api-memory.ts';
+import { ApiCache, type ApiEntry } from './api-cache.ts';
 import type { Liveness } from './liveness.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import type { Settings } from './settings.ts';
@@ -11,43 +13,42 @@ import type { Settings } from './settings.ts';
 /** Sent with the site's own calls, so that the API counts no view for them. */
 const OURSELVES = { 'user-agent': 'Muzey (a bot: the site itself)' };
 
-/** The calls that anybody may make; their answers are kept in memory. */
-const PUBLIC = /^\/api\/(public\/|cover-video$)/;
-
-/** The share of the memory that the API's answers may take; the rest is for pages. */
-export const ANSWERS_SHARE = 1 / 4;
+/** The share of the memory that the API's answers may take. The rest is for pages. */
+export const API_CACHE_SHARE = 1 / 4;
 
 /** An answer of the API that a page is made of. */
-export interface Learned {
+export interface PageSource {
   url: string;
+  /** Its entity tag. */
   version: string;
   /** When it was last known to be true, on the clock of `performance`. */
-  at: number;
+  validatedAt: number;
 }
 
 /** Collects, while a page is rendered, the answers of the API that it is made of. */
-export class Sources {
-  readonly learned: Learned[] = [];
+export class PageSources {
+  readonly list: PageSource[] = [];
   /** Whether the API failed to answer something. */
   failed = false;
 }
 
 /** The API as the pages' loaders use it on the server. */
 export class Upstream {
-  readonly memory: ApiMemory;
+  readonly cache: ApiCache;
+  readonly keys = new CacheKeys(publicReads);
 
   constructor(
     private readonly settings: Settings,
     private readonly liveness: Liveness,
   ) {
-    this.memory = new ApiMemory(settings.cacheMegabytes * ANSWERS_SHARE);
+    this.cache = new ApiCache(settings.cacheMegabytes * API_CACHE_SHARE);
   }
 
   /**
    * The API for one page: asked on behalf of the reader for whom it is made.
    * @param cookie of a reader who is the only one to be shown the page; without it `staffApi` reads as anybody
    */
-  contextFor(request: FastifyRequest, sources: Sources, cookie?: string): ServerContext {
+  contextFor(request: FastifyRequest, sources: PageSources, cookie?: string): ServerContext {
     const headers = onBehalfOf(request, this.settings);
     const api = this.client({ ...headers, ...OURSELVES }, request.log, sources);
     let shell: Promise<ShellData> | undefined;
@@ -61,61 +62,62 @@ export class Upstream {
 
   /**
    * The API's answer to a public read that anybody may make.
-   * @param path with its parameters, as in `keyOf`
+   * @param path with its parameters, as {@link CacheKeys} spells them
    */
-  read(path: string, request: FastifyRequest): Promise<Known | Response> {
+  read(path: string, request: FastifyRequest): Promise<Found<ApiEntry, Response>> {
     return this.ask(this.settings.apiOrigin + path, { ...onBehalfOf(request, this.settings), ...OURSELVES });
   }
 
-  /** When this answer was last known to be true, the API being asked if need be; undefined when it isn't true any more. */
-  async trueAt({ url, version }: Learned, request: FastifyRequest): Promise<number | undefined> {
+  /** When this answer was last known to be true. Asks the API if need be. Undefined when it doesn't hold any more. */
+  async validatedAt({ url, version }: PageSource, request: FastifyRequest): Promise<number | undefined> {
     try {
-      const answer = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
-      return !(answer instanceof Response) && answer.version === version ? answer.at : undefined;
+      const found = await this.ask(url, { ...onBehalfOf(request, this.settings), ...OURSELVES });
+      return 'entry' in found && found.entry.version === version ? found.entry.validatedAt : undefined;
     } catch {
       return undefined;
     }
   }
 
   /**
-   * A client of the API whose public reads go through the memory.
-   * @param log where outages are told
-   * @param sources hears of what was answered
+   * A client of the API whose public reads go through the cache.
+   * @param log where outages are logged
+   * @param sources to which the answers are added
    */
-  client(headers: Record<string, string> = OURSELVES, log?: FastifyBaseLogger, sources = new Sources()): Client {
+  client(headers: Record<string, string> = OURSELVES, log?: FastifyBaseLogger, sources = new PageSources()): Client {
     const fetch = async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url);
-      const tell = (what: object) => {
+      const logFailure = (what: object) => {
         sources.failed = true;
         log?.warn({ ...what, call: pathname }, 'the API failed');
       };
       try {
         const answer = await this.answer(request, pathname, sources);
-        if (answer.status >= 500) tell({ status: answer.status });
+        if (answer.status >= 500) logFailure({ status: answer.status });
         return answer;
       } catch (error) {
-        tell({ error: error instanceof Error ? error.message : String(error) });
+        logFailure({ error: error instanceof Error ? error.message : String(error) });
         throw error;
       }
     };
     return createApi({ baseUrl: this.settings.apiOrigin, headers, fetch });
   }
 
-  private async answer(request: Request, pathname: string, { learned }: Sources): Promise<Response> {
+  private async answer(request: Request, pathname: string, sources: PageSources): Promise<Response> {
     const { url } = request;
-    // a session renewed here would be lost: its new cookies are for the browser, which renews it itself
+    // the browser renews its session itself: new cookies would be lost here
     if (pathname === '/api/admin/refresh') return new Response(null, { status: 401 });
-    if (request.method !== 'GET' || !PUBLIC.test(pathname) || request.headers.has('cookie')) return this.send(request);
-    const answer = await this.ask(url, request.headers);
-    if (answer instanceof Response) return answer;
-    learned.push({ url, version: answer.version, at: answer.at });
-    return new Response(new Uint8Array(answer.answer.bytes), { headers: { 'content-type': answer.contentType } });
+    if (request.method !== 'GET' || !isPublicRead(pathname) || request.headers.has('cookie')) return this.send(request);
+    const found = await this.ask(url, request.headers);
+    if ('refusal' in found) return found.refusal;
+    const { response, contentType, version, validatedAt } = found.entry;
+    sources.list.push({ url, version, validatedAt });
+    return new Response(new Uint8Array(response.bytes), { headers: { 'content-type': contentType } });
   }
 
-  private ask(url: string, headers: HeadersInit): Promise<Known | Response> {
+  private ask(url: string, headers: HeadersInit): Promise<Found<ApiEntry, Response>> {
     const { pathname, search } = new URL(url);
     const path = pathname + search;
-    return this.memory.get(cacheKey(path)?.key ?? path, (more) => {
+    return this.cache.get(this.keys.of(path)?.key ?? path, (more) => {
       const asked = new Headers(headers);
       for (const [name, value] of Object.entries(more)) asked.set(name, value);
       return this.send(new Request(url, { headers: asked }));

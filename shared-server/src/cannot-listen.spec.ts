@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { cannotListen } from './cannot-listen.ts';
 
-test('a port that is taken is told with the settings that name it', async () => {
+test('the error for a taken port names the settings', async () => {
   const first = createServer().listen(0, '127.0.0.1');
   await once(first, 'listening');
   const { port } = first.address() as AddressInfo;

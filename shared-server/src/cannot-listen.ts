@@ -5,12 +5,12 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * What to say when a process gets no port: a sentence that names its settings; any other error as it is.
- * @param who such as `The API`
+ * An error for a port that can not be had, in a sentence that names its settings. Other errors are returned as they are.
+ * @param program such as `The API`
  * @param place such as `127.0.0.1:3001 (HOST, API_PORT)`
  */
-export function cannotListen(error: unknown, who: string, place: string): unknown {
+export function cannotListen(error: unknown, program: string, place: string): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
-  return reason ? new Error(`${who} can not listen on ${place}: ${reason}.`, { cause: error }) : error;
+  return reason ? new Error(`${program} can not listen on ${place}: ${reason}.`, { cause: error }) : error;
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type * as Prometheus from 'prom-client';
 
-/** Seconds between which answers are counted together. */
+/** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * What Prometheus is told of a program: at first of its process, then what is added by name. Counts and sizes are kept elsewhere and
- * read when somebody looks. prom-client is handed in, so that only a program that is measured loads it.
+ * The metrics of a program for Prometheus: those of its process, and those added by name. Counts and sizes are read from the program at
+ * each scrape. prom-client is handed in, so that only a program with metrics loads it.
  */
 export function measuresWith({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: typeof Prometheus) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  /** How long each answer took, in seconds, by method, route and status. */
+  /** The time of each answer in seconds, by method, route and status. */
   const duration = (program: FastifyInstance, name: string, help: string): void => {
     const labelNames = ['method', 'route', 'status'] as const;
     const histogram = new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
@@ -22,7 +22,7 @@ export function measuresWith({ collectDefaultMetrics, Counter, Gauge, Histogram,
       done();
     });
   };
-  /** What only ever grows. */
+  /** A number that only grows. */
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
@@ -33,7 +33,7 @@ export function measuresWith({ collectDefaultMetrics, Counter, Gauge, Histogram,
         this.inc(read());
       },
     });
-  /** What grows and shrinks. */
+  /** A number that grows and shrinks. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,

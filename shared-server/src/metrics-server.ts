@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 
-/** What prom-client calls a registry. */
+/** A registry of prom-client. */
 interface Register {
   contentType: string;
   metrics(): Promise<string>;
 }
 
-/** Answers `GET /metrics` on a port of its own, which is not for the public. @returns the server, listening */
+/** Answers `GET /metrics` on a port of its own, which is not for the public. @returns the listening server */
 export async function serveMetrics(
   register: Register,
   { host, port }: { host: string; port: number },
@@ -19,7 +19,7 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  // nobody waits for whoever scrapes it
+  // it must not keep the process alive
   server.unref();
   return server;
 }

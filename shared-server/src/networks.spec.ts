@@ -12,6 +12,6 @@ test.each(['10.0.0.2', '::ffff:10.0.0.2', '172.28.1.9', '2001:db9::5', '', 'no a
   (address) => expect(known(address)).toBe(false),
 );
 
-test('of none, nobody is one', () => {
+test('no address is in an empty list', () => {
   expect(networksOf([])('127.0.0.1')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 export const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Who asks: the peer, unless it may speak for others; then the last one that it reports who is no proxy of ours.
+ * The address of the client: that of the peer, or, if the peer is trusted, the last reported one that is no proxy of ours.
  * @param forwardedFor the header X-Forwarded-For
  */
 export function readerAddress(
@@ -38,7 +38,7 @@ export function networksOf(entries: readonly string[]): (address: string | undef
   return (address = '') => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** What a throttle counts by: one IPv4 address, or the 64 bits that one IPv6 network is given as a whole (RFC 6177). */
+/** The unit that throttles count by: an IPv4 address, or the 64 bits of an IPv6 network, which belong to one customer (RFC 6177). */
 export function network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * A setting's text, or the content of the file that NAME_FILE names: secrets need not stand in the environment (README.md, "Settings").
+ * A setting's text, or the content of the file that NAME_FILE names, so that secrets need not stand in the environment.
  * @returns undefined where it is absent or empty
  * @throws {Error} one sentence that names the setting, when both are there or the file can't be read
  */

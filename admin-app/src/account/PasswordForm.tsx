@@ -10,7 +10,7 @@ import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
-import { passwordFault } from '../ui/strength.ts';
+import { passwordErrorOf } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
 
 interface PasswordFormProps {
@@ -21,7 +21,7 @@ interface PasswordFormProps {
   onChanged: () => void;
 }
 
-/** One's own password: the current one and the new one. */
+/** The account's own password: the current one and the new one. */
 export function PasswordForm({ className, children, onSubmit, onChanged }: PasswordFormProps) {
   const t = useT();
   const { username } = useAccount();
@@ -37,11 +37,11 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
     const form = event.currentTarget;
     onSubmit?.();
     const named = holdsName(newPassword, username) ? 'password_has_username' : undefined;
-    const faults = {
+    const found = {
       password: password === '' ? ('required' as const) : undefined,
-      newPassword: passwordFault(newPassword) ?? named,
+      newPassword: passwordErrorOf(newPassword) ?? named,
     };
-    if (!errors.check(form, faults)) return;
+    if (!errors.check(form, found)) return;
     setBusy(true);
     try {
       const body = { password, newPassword };

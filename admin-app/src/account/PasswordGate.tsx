@@ -14,7 +14,7 @@ interface PasswordGateProps {
   children: ReactNode;
 }
 
-/** In place of the console as long as the password is one that somebody else has set; the API refuses everything else by itself. */
+/** In place of the console until the account changes a password set by somebody else. The API refuses everything else. */
 export function PasswordGate({ onLangChange, children }: PasswordGateProps) {
   const t = useT();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './password-page.module.css';
 
-/** One's own password (specification, section 2, "Admin password change form"); every account may change it. */
+/** Every account may change its own password. */
 export function PasswordPage() {
   const t = useT();
   const [done, setDone] = useState(false);

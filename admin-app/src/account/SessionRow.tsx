@@ -7,7 +7,7 @@ import styles from '../content/list.module.css';
 import { useT } from '../i18n/useT.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
-/** Device, network address and times of one session. This one ends by logging out, so that is not offered here. */
+/** Device, network address and times of one session. The current one has no button: it ends by logging out. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const t = useT();
   const lang = useLang();

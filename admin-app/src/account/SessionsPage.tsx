@@ -17,7 +17,7 @@ const sessionsQuery = {
   queryFn: async (): Promise<OwnSession[]> => (await listSessions({ client: api, throwOnError: true })).data,
 };
 
-/** Where the account is signed in; whatever one does not know is ended here. */
+/** The account's sessions, each of which can be ended. */
 export function SessionsPage() {
   const t = useT();
   const toast = useToast();

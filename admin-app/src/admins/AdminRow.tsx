@@ -15,7 +15,7 @@ interface AdminRowProps {
   onAct: (act: AdminAct) => void;
 }
 
-/** User name, role, when it was made and last used. Nobody does any of this to their own account, so it is not offered. */
+/** User name, role, creation and last login. The own account has no buttons. */
 export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();

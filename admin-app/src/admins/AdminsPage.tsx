@@ -17,7 +17,7 @@ import { Unlock } from './Unlock.tsx';
 
 const dialogs = { role: ChangeRole, password: SetPassword, sessions: EndSessions, unlock: Unlock, delete: DeleteAdmin };
 
-/** The accounts of the staff; the server leaves the first superadmin out (specification, section 6). */
+/** The accounts of the staff; the server leaves the first superadmin out. */
 export function AdminsPage() {
   const t = useT();
   const admins = useQuery(adminsQuery);

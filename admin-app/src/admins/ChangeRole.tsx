@@ -4,7 +4,7 @@ import { ConfirmAction } from '../content/ConfirmAction.tsx';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 
-/** The other of the two roles; the server keeps the last superadmin one. */
+/** Changes between the two roles. The server refuses to demote the last superadmin. */
 export function ChangeRole({ admin: { id, username, role }, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -6,10 +6,10 @@ import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import { CreateAdminForm } from './CreateAdminForm.tsx';
 
-/** Milliseconds until it closes, so that what came of it is read (specification, section 9). */
-const PAUSE = 1000;
+/** The dialog closes after this, so that the message is read. */
+const CLOSE_DELAY_MS = 1000;
 
-/** Over the list, with an address of its own: reload and back work. */
+/** A dialog over the list, with its own address: reload and back work. */
 export function CreateAdminDialog() {
   const t = useT();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function CreateAdminDialog() {
   const [created, setCreated] = useState<string>();
   useEffect(() => {
     if (created === undefined) return;
-    const timer = setTimeout(() => void navigate('/admin/admins'), PAUSE);
+    const timer = setTimeout(() => void navigate('/admin/admins'), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [created, navigate]);
   const close = () => void navigate('/admin/admins');

@@ -1,24 +1,20 @@
 import { holdsName, USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { createAdmin } from '@muzey/shared-ui/api/generated/index.ts';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { FormFailure } from '../ui/FormFailure.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { ShowPassword } from '../ui/ShowPassword.tsx';
-import { passwordFault } from '../ui/strength.ts';
+import { passwordErrorOf } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
-import styles from './admins.module.css';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** What the field takes (specification, section 5); the rule itself is stricter and said in words. */
-const LONGEST_USERNAME = 70;
+/** The field takes more than the rule allows, so that the error can be shown. */
+const MAX_TYPED_USERNAME = 70;
 
-const usernameFault = (username: string) => {
+const usernameErrorOf = (username: string) => {
   if (username === '') return 'required';
   return USERNAME.test(username) ? undefined : 'invalid_username';
 };
@@ -34,16 +30,13 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const errors = useFormErrors(['username', 'password']);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const sent = useRef<{ key: string; body: { username: string; password: string } }>(undefined);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const named = passwordFault(password) ?? (holdsName(password, username) ? 'password_has_username' : undefined);
-    if (!errors.check(form, { username: usernameFault(username), password: named })) return;
-    // what was sent and not answered is sent again with its key: one account, not a name that is taken
+  const submit = async (form: HTMLFormElement) => {
+    const named = passwordErrorOf(password) ?? (holdsName(password, username) ? 'password_has_username' : undefined);
+    if (!errors.check(form, { username: usernameErrorOf(username), password: named })) return;
+    // a request without an answer is repeated with its key; otherwise its own account would be "taken"
     const same = sent.current?.body.username === username && sent.current.body.password === password;
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh({ username, password }));
     setBusy(true);
@@ -61,8 +54,16 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
 
   return (
     <>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormFailure text={errors.general} />
+      <NewPasswordForm
+        label={t('field.password')}
+        password={password}
+        onPassword={setPassword}
+        errors={errors}
+        busy={busy}
+        submitLabel={t('admins.add')}
+        onSubmit={submit}
+        onCancel={onCancel}
+      >
         <TextField
           label={t('login.username')}
           name="username"
@@ -70,30 +71,13 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={LONGEST_USERNAME}
+          maxLength={MAX_TYPED_USERNAME}
           hint={t('admins.usernameHint')}
           value={username}
           error={errors.errorAt('username')}
           onChange={(event) => setUsername(event.target.value)}
         />
-        <NewPasswordField
-          label={t('login.password')}
-          name="password"
-          value={password}
-          shown={shown}
-          error={errors.errorAt('password')}
-          onChange={setPassword}
-        />
-        <ShowPassword shown={shown} onChange={setShown} />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
-            {busy ? t('form.saving') : t('admins.add')}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+      </NewPasswordForm>
       {signIn.dialog}
     </>
   );

@@ -1,22 +1,19 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { setAdminPassword, type AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { FormFailure } from '../ui/FormFailure.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { ShowPassword } from '../ui/ShowPassword.tsx';
-import { passwordFault } from '../ui/strength.ts';
+import { passwordErrorOf } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
 import styles from './admins.module.css';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** A password for somebody who has lost theirs; they have to change it at the next log-in. */
+/** A new password for an account, to be changed at the next log-in. */
 export function SetPassword({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -24,14 +21,11 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
   const queries = useQueryClient();
   const errors = useFormErrors(['password']);
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = async (form: HTMLFormElement) => {
     const named = holdsName(password, username) ? 'password_has_username' : undefined;
-    if (!errors.check(form, { password: passwordFault(password) ?? named })) return;
+    if (!errors.check(form, { password: passwordErrorOf(password) ?? named })) return;
     setBusy(true);
     try {
       const call = { client: api, path: { id }, body: { password }, throwOnError: true } as const;
@@ -48,27 +42,17 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
   return (
     <>
       <Dialog title={t('admins.setPasswordFor', { name: username })} onClose={onClose}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <p className={styles.text}>{t('admins.setPasswordText')}</p>
-          <FormFailure text={errors.general} />
-          <NewPasswordField
-            label={t('password.new')}
-            name="password"
-            value={password}
-            shown={shown}
-            error={errors.errorAt('password')}
-            onChange={setPassword}
-          />
-          <ShowPassword shown={shown} onChange={setShown} />
-          <div className={styles.buttons}>
-            <Button type="submit" busy={busy}>
-              {busy ? t('form.saving') : t('admins.setPassword')}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </form>
+        <p className={styles.text}>{t('admins.setPasswordText')}</p>
+        <NewPasswordForm
+          label={t('password.new')}
+          password={password}
+          onPassword={setPassword}
+          errors={errors}
+          busy={busy}
+          submitLabel={t('admins.setPassword')}
+          onSubmit={submit}
+          onCancel={onClose}
+        />
       </Dialog>
       {signIn.dialog}
     </>

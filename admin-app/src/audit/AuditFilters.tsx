@@ -3,10 +3,11 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { Choice } from '../content/Choice.tsx';
-import { KINDS } from '../content/kinds.ts';
+import { useTypeName } from '../content/names.ts';
 import styles from '../content/list.module.css';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
+import { AUDITED_TYPES } from './audited-types.ts';
 import { ACTIONS, USERNAME, type toFilters } from './filters.ts';
 
 interface AuditFiltersProps {
@@ -14,9 +15,10 @@ interface AuditFiltersProps {
   filters: ReturnType<typeof toFilters>;
 }
 
-/** What, what was done, and by whom. A name counts as a whole, so it is asked for with Enter or when the field is left. */
+/** Type, action and user name. A name is searched as a whole, so it is sent with Enter or when the field is left. */
 export function AuditFilters({ address, filters }: AuditFiltersProps) {
   const t = useT();
+  const typeName = useTypeName();
   const lang = useLang();
   const [name, setName] = useState(filters.username ?? '');
   const [seen, setSeen] = useState(filters.username);
@@ -40,10 +42,10 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
         <Choice
           label={t('audit.type')}
           name="type"
-          value={KINDS.find((kind) => kind === filters.type) ?? ''}
+          value={filters.type ?? ''}
           none={t('audit.anyType')}
-          options={KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onChange={(kind) => address.setFilter('type', kind)}
+          options={AUDITED_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
+          onChange={(type) => address.setFilter('type', type)}
         />
       </div>
       <div className={styles.filter}>

@@ -2,26 +2,28 @@ import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Link } from 'react-router-dom';
-import { kindName } from '../content/kinds.ts';
+import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './audit.module.css';
-import { fieldNames } from './field-names.ts';
+import { useChangedFields } from './field-names.ts';
 import { placeOf } from './place.ts';
 
 interface AuditLineProps {
   entry: AuditEntry;
-  /** Whether the way to everything that was done to the same thing is offered. */
+  /** Whether there is a link to the item's history. */
   withHistory?: boolean;
 }
 
-/** When, who, what was done, to what, and which of its fields were changed. */
+/** Time, user, action, item, and the changed fields. */
 export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const t = useT();
+  const typeName = useTypeName();
+  const changedFields = useChangedFields();
   const lang = useLang();
   const { at, account, action, type, itemId, title, fields } = entry;
   const place = placeOf(entry);
   const name = title ?? '';
-  const shown = name === '' ? kindName(type, t) : name;
+  const shown = name === '' ? typeName(type) : name;
   return (
     <article className={styles.line}>
       <p className={styles.when}>
@@ -31,11 +33,11 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
       <div>
         <p>
           <strong>{t(`action.${action}`)}</strong>
-          <span>{name === '' ? ' · ' : ` · ${kindName(type, t)}: `}</span>
+          <span>{name === '' ? ' · ' : ` · ${typeName(type)}: `}</span>
           {place === undefined ? shown : <Link to={place}>{shown}</Link>}
         </p>
         {fields.length > 0 && (
-          <p className={styles.fields}>{t('audit.fields', { fields: fieldNames(fields, t).join(', ') })}</p>
+          <p className={styles.fields}>{t('audit.fields', { fields: changedFields(type, fields).join(', ') })}</p>
         )}
       </div>
       {withHistory && (

@@ -11,7 +11,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { toFilters } from './filters.ts';
 
-/** Who did what and when; filters and page stand in the address. */
+/** The audit log; filters and page stand in the address. */
 export function AuditPage() {
   const t = useT();
   const address = useListAddress();

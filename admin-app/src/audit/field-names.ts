@@ -1,62 +1,25 @@
 import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
-import type { T } from '../i18n/useT.ts';
+import { useFieldNames } from '../content/names.ts';
 
-const words = (t: T): Record<string, string> => ({
-  title: t('form.title'),
-  excerpt: t('form.excerpt'),
-  content: t('form.content'),
-  description: t('form.description'),
-  published: t('form.published'),
-  archived: t('form.archived'),
-  mediaIds: t('pictures.title'),
-  author: t('form.author'),
-  date: t('form.date'),
-  startDate: t('form.startDate'),
-  endDate: t('form.endDate'),
-  startTime: t('form.startTime'),
-  endTime: t('form.endTime'),
-  location: t('form.location'),
-  registrationLink: t('form.link'),
-  category: t('form.category'),
-  role: t('admins.role'),
-  password: t('login.password'),
-  mustChangePassword: t('field.mustChangePassword'),
-  pausedUntil: t('field.pausedUntil'),
-  sessions: t('field.sessions'),
-  allTexts: t('field.allTexts'),
-  externalId: t('field.externalId'),
-  slug: t('field.slug'),
-  position: t('field.position'),
-  address: t('field.address'),
-  mapUrl: t('field.mapUrl'),
-  hours: t('field.hours'),
-  prices: t('field.prices'),
-  name: t('field.name'),
-  phone: t('field.phone'),
-  email: t('field.email'),
-  socials: t('field.socials'),
-  about: t('field.aboutMuseum'),
-  facts: t('field.facts'),
-  banner: t('field.banner'),
-  desktopVideo: t('field.desktopVideo'),
-  mobileVideo: t('field.mobileVideo'),
-  alt: t('field.alt'),
-  focus: t('focus.title'),
-});
+/** A field's name in the API: the audit log writes `startDate`, the API `start_date`. */
+const apiName = (field: string): string =>
+  field === 'mediaIds' ? 'images' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * What the trail's paths, such as `content.kk.title` or `published`, are called on the screens; each once.
- * A field that a newer API invented keeps its own name.
- */
-export function fieldNames(paths: readonly string[], t: T): string[] {
-  const known = words(t);
-  const names = paths.map((path) => {
-    const parts = path.split('.');
-    const lang = parts.find(isLang);
-    const [first = '', , part] = parts;
-    const field = first === 'content' ? (part ?? 'allTexts') : first;
-    const name = known[field] ?? field;
-    return lang ? `${languages[lang].nativeName}: ${name}` : name;
-  });
-  return [...new Set(names)];
+/** Gives the names of a type's changed fields, each once, from paths such as `content.kk.title` or `published`. */
+export function useChangedFields(): (type: string, paths: readonly string[]) => string[] {
+  const nameOf = useFieldNames();
+  const fieldName = (type: string, field: string) => {
+    const known = [field, apiName(field)].find((name) => nameOf(type, name) !== name);
+    return known === undefined ? field : nameOf(type, known);
+  };
+  return (type, paths) => {
+    const names = paths.map((path) => {
+      const parts = path.split('.');
+      const lang = parts.find(isLang);
+      const [first = '', , part] = parts;
+      const name = fieldName(type, first === 'content' ? (part ?? 'allTexts') : first);
+      return lang ? `${languages[lang].nativeName}: ${name}` : name;
+    });
+    return [...new Set(names)];
+  };
 }

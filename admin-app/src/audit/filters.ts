@@ -1,10 +1,10 @@
 import type { AuditEntry, ListAuditData } from '@muzey/shared-ui/api/generated/index.ts';
-import { KINDS } from '../content/kinds.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
+import { AUDITED_TYPES } from './audited-types.ts';
 
 export type Action = AuditEntry['action'];
 
-/** In the order of a thing's life. */
+/** In the order of an item's life. */
 export const ACTIONS: readonly Action[] = [
   'created',
   'changed',
@@ -22,9 +22,9 @@ export const USERNAME = /^\w{1,70}$/;
 
 type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username'>;
 
-/** What the address asks for, without what the API would refuse. */
+/** The filters in the address, without values that the API would refuse. */
 export function toFilters({ filter }: ListAddress): Filters {
-  const type = KINDS.find((kind) => kind === filter('type'));
+  const type = AUDITED_TYPES.find((one) => one === filter('type'));
   const action = ACTIONS.find((one) => one === filter('action'));
   const item = /^[\w-]{1,64}$/.test(filter('item')) ? filter('item') : undefined;
   const username = USERNAME.test(filter('username')) ? filter('username') : undefined;

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
-import { editAddress, isItemKind } from '../content/kinds.ts';
+import { sections } from '../all-sections.ts';
+import { editAddress } from '../content/section.ts';
 
-/** Screens of what there is only one of, or of what has no screen of its own. */
+/** Screens of types whose items have none of their own. */
 const SCREENS: Readonly<Record<string, string>> = {
   admins: '/admin/admins',
   site: '/admin/site',
@@ -9,12 +10,13 @@ const SCREENS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the thing is that an entry is about.
- * @returns undefined for what is gone for good
+ * The address of the item that an entry is about.
+ * @returns undefined for permanently deleted items
  */
 export function placeOf({ action, type, itemId }: AuditEntry): string | undefined {
   if (action === 'purged') return undefined;
-  if (isItemKind(type)) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(type, itemId);
+  const section = sections.find((one) => one.type === type);
+  if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);
   if (action === 'deleted') return undefined;
   return type === 'messages' ? `/admin/messages/${itemId}` : SCREENS[type];
 }

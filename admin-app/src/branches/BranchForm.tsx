@@ -1,58 +1,81 @@
-import type { AdminBranch } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  createBranch,
+  updateBranch,
+  type AdminBranch,
+  type BranchInput,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { TextArea } from '@muzey/shared-ui/ui/Field.tsx';
+import { api } from '../api/api.ts';
 import { ContentForm } from '../content/ContentForm.tsx';
+import { DraftField } from '../content/DraftField.tsx';
+import type { FormCallbacks } from '../content/form-callbacks.ts';
 import styles from '../content/form.module.css';
+import { useFieldNames } from '../content/names.ts';
 import { useItemForm } from '../content/useItemForm.ts';
-import { useT } from '../i18n/useT.ts';
+import { useSaving, type Version } from '../content/useSaving.ts';
 import {
   branchToDraft,
   differencesOf,
-  faultsOf,
-  FIELDS,
   isAdminBranch,
   labelOf,
+  textFields,
+  toBranchInput,
+  toBranchUpdate,
+  validate,
   type BranchDraft,
 } from './branches.form.ts';
 import { HoursEditor } from './HoursEditor.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
-import { useSaveBranch } from './useSaveBranch.ts';
+import { useT } from './words.ts';
 
-interface BranchFormProps {
+interface BranchFormProps extends Omit<FormCallbacks<AdminBranch>, 'onStored'> {
   initial: BranchDraft;
   /** The stored branch; a new one has none. */
   stored?: AdminBranch;
-  onSaved: (branch: AdminBranch) => void;
-  onCancel: () => void;
 }
+
+const calls = {
+  toInput: toBranchInput,
+  create: async (body: BranchInput, key: string) => {
+    const headers = { 'Idempotency-Key': key };
+    return (await createBranch({ client: api, body, headers, throwOnError: true })).data.branch;
+  },
+  update: async ({ id, version }: Version, draft: BranchDraft, images: string[]) => {
+    const body = toBranchUpdate(draft, images, version);
+    return (await updateBranch({ client: api, path: { id }, body, throwOnError: true })).data.branch;
+  },
+};
 
 export function BranchForm({ initial, stored, onSaved, onCancel }: BranchFormProps) {
   const t = useT();
   const lang = useLang();
-  const saving = useSaveBranch(stored);
+  const nameOf = useFieldNames();
+  const names = { t, lang, nameOf: (field: string) => nameOf('branches', field) };
+  const saving = useSaving(stored, calls);
   const form = useItemForm({
     initial,
     stored,
-    fields: FIELDS,
-    label: (field, draft) => labelOf(field, draft, { t, lang }),
+    textFields,
+    label: (field, draft) => labelOf(field, draft, names),
     saving,
     toDraft: branchToDraft,
     isItem: isAdminBranch,
-    faults: faultsOf,
+    validate,
     onSaved,
   });
   const { draft, errorAt, change } = form;
   return (
     <ContentForm
       form={form}
-      differences={(theirs) => differencesOf(draft, form.media, theirs, { t, lang })}
+      differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
       onCancel={onCancel}
       asideLabel={t('branches.where')}
       aside={
         <section className={styles.panel} aria-labelledby="where">
           <h2 id="where">{t('branches.where')}</h2>
           <TextArea
-            label={t('branches.map')}
+            label={t('branches.field.googleMaps')}
             name="googleMaps"
             rows={4}
             spellCheck={false}
@@ -61,16 +84,13 @@ export function BranchForm({ initial, stored, onSaved, onCancel }: BranchFormPro
             error={errorAt('googleMaps')}
             onChange={(event) => change({ googleMaps: event.target.value })}
           />
-          <TextField
-            label={t('branches.slug')}
+          <DraftField
+            form={form}
             name="slug"
             maxLength={60}
             autoCapitalize="none"
             spellCheck={false}
             hint={t('branches.slugHint')}
-            value={draft.slug}
-            error={errorAt('slug')}
-            onChange={(event) => change({ slug: event.target.value })}
           />
         </section>
       }

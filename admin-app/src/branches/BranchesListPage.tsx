@@ -1,27 +1,31 @@
-import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { deleteBranch, type BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { api } from '../api/api.ts';
+import { DeleteItem } from '../content/DeleteItem.tsx';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
-import { useT } from '../i18n/useT.ts';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
-import { DeleteBranch } from './DeleteBranch.tsx';
 import { branchRowsQuery } from './read-branches.ts';
+import { useT } from './words.ts';
 
-/** Every branch on a card; they are few, so there is nothing to search (specification, section 2). */
+/** How long the message after a deletion stays. */
+const SHOWN_MS = 1500;
+
+/** All branches as cards; they are few, so there is no search. */
 export function BranchesListPage() {
   const t = useT();
   const branches = useQuery(branchRowsQuery);
   const [deleting, setDeleting] = useState<BranchRow>();
   return (
     <>
-      <title>{`${t('nav.branches')} · ${t('title')}`}</title>
+      <title>{`${t('branches.list')} · ${t('title')}`}</title>
       <div className={list.top}>
-        <h1>{t('nav.branches')}</h1>
+        <h1>{t('branches.list')}</h1>
         {branches.data && <span>{t('list.count', { count: branches.data.length })}</span>}
         <Link className={buttonClass()} to="/admin/branches/add">
           {t('branches.add')}
@@ -37,7 +41,15 @@ export function BranchesListPage() {
           </li>
         ))}
       </ul>
-      {deleting && <DeleteBranch branch={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteItem
+          section="branches"
+          content={deleting.content}
+          remove={() => deleteBranch({ client: api, path: { id: deleting.id }, throwOnError: true })}
+          shown={SHOWN_MS}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
       <Outlet />
     </>
   );

@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import form from '../content/form.module.css';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import styles from './branches.module.css';
 import { dayField, WEEKDAYS, withDay, type DayDraft, type HoursDraft } from './hours.form.ts';
 import { SpecialDays } from './SpecialDays.tsx';
@@ -21,7 +21,7 @@ export function HoursEditor({ hours, errorAt, onChange }: HoursEditorProps) {
   const { week, special } = hours;
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="hours">
-      <h2 id="hours">{t('hours.title')}</h2>
+      <h2 id="hours">{t('branches.field.hours')}</h2>
       <ul>
         {week.map((day, index) => (
           <Weekday
@@ -34,7 +34,7 @@ export function HoursEditor({ hours, errorAt, onChange }: HoursEditorProps) {
           />
         ))}
       </ul>
-      <h3 className={styles.part}>{t('hours.specialDays')}</h3>
+      <h3 className={styles.subheading}>{t('hours.specialDays')}</h3>
       <SpecialDays days={special} errorAt={errorAt} onChange={(days) => onChange({ week, special: days })} />
     </section>
   );
@@ -42,7 +42,7 @@ export function HoursEditor({ hours, errorAt, onChange }: HoursEditorProps) {
 
 interface WeekdayProps {
   name: string;
-  /** What the API calls it. */
+  /** Its name in the API. */
   field: string;
   day: DayDraft;
   errorAt: (field: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EditOverlay } from '../content/EditOverlay.tsx';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import { PricesForm } from './PricesForm.tsx';
 import { branchRowsQuery, readBranch } from './read-branches.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from '../content/form.module.css';
 import { Rows } from '../content/Rows.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import { newPrice, SERVICES, type PriceDraft } from './prices.form.ts';
 
 interface PriceEditorProps {
@@ -13,7 +13,7 @@ interface PriceEditorProps {
   onChange: (prices: readonly PriceDraft[]) => void;
 }
 
-/** Rows of service, price and unit; those that every house has are offered with their names (specification, sections 3 and 5). */
+/** Rows of service, price and unit. The usual services are offered with their names. */
 export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
   const t = useT();
   const [chosen, setChosen] = useState('');
@@ -21,7 +21,7 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
   const service = offered.find((one) => one === chosen);
   return (
     <section className={`${styles.panel} ${styles.block}`} aria-labelledby="prices">
-      <h2 id="prices">{t('prices.title')}</h2>
+      <h2 id="prices">{t('branches.field.prices')}</h2>
       <p className={styles.note}>{t('prices.hint')}</p>
       <Rows
         rows={prices}

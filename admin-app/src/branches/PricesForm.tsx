@@ -7,10 +7,10 @@ import { titleOf } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { SaveButtons } from '../content/SaveButtons.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import { isAdminBranch } from './branches.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
-import { comparedPrices, priceFaults, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
+import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
 
 interface PricesFormProps {
   branch: AdminBranch;
@@ -31,8 +31,8 @@ export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
   const form = useSettingsForm<PricesDraft, AdminBranch>({
     stored: branch,
     toDraft,
-    label: (field) => priceLabel(field, t) ?? t('prices.title'),
-    faults: ({ prices }) => priceFaults(prices),
+    label: (field) => priceLabel(field, t) ?? t('branches.field.prices'),
+    validate: ({ prices }) => priceErrors(prices),
     isItem: isAdminBranch,
     save: async ({ prices }, version) => {
       const body = { prices: toPrices(prices), version };

@@ -10,11 +10,11 @@ import { titleOf } from '../content/draft.ts';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { shownIn } from '../content/localized.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import styles from './branches.module.css';
 import { branchesQuery } from './read-branches.ts';
 
-/** What a visit costs in every branch, side by side; each list is edited by itself. */
+/** The price lists of all branches; each is edited by itself. */
 export function PricesPage() {
   const t = useT();
   const branches = useQuery(branchesQuery);

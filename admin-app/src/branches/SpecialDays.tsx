@@ -5,7 +5,7 @@ import { LAST_DAY } from '../content/draft.ts';
 import styles from '../content/form.module.css';
 import { Rows } from '../content/Rows.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import { newSpecialDay, specialName, type SpecialDraft } from './hours.form.ts';
 
 interface SpecialDaysProps {

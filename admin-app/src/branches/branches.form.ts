@@ -1,26 +1,27 @@
 import type { AdminBranch, BranchInput, BranchUpdate, Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { comparedPictures, comparedTexts, onlyDiffering } from '../content/differences.ts';
+import { comparedFields, comparedPictures, comparedTexts, onlyDiffering } from '../content/differences.ts';
 import { toCreated, toDraft, toStored, type DraftContent, type WrittenDraft } from '../content/draft.ts';
-import type { PartField } from '../content/LanguageTexts.tsx';
+import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { perLang, toChange, toWritten } from '../content/localized.ts';
-import { isStoredItem, sharedLabels, type Fault } from '../content/refusals.ts';
-import type { T } from '../i18n/useT.ts';
-import { comparedHours, hoursFaults, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
-import { comparedPrices, priceFaults, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
+import { isStoredItem, type FieldError } from '../content/form-errors.ts';
+import type { T } from './words.ts';
+import { comparedHours, hoursErrors, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
+import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
 
-const PARTS = ['title', 'address', 'content'] as const;
-type BranchPart = (typeof PARTS)[number];
+type BranchText = 'title' | 'address' | 'content';
 
 /** The title's limit in characters as a reader counts them; the API keeps the address beside the content. */
-export const FIELDS: readonly PartField<BranchPart>[] = [
-  { part: 'title', limit: 100 },
-  { part: 'address', path: (lang) => `addresses.${lang}` },
-  { part: 'content', rows: 10 },
+export const textFields: readonly TextFieldRule<BranchText>[] = [
+  { name: 'title', limit: 100 },
+  { name: 'address', path: (lang) => `addresses.${lang}` },
+  { name: 'content', rows: 10 },
 ];
 
-/** What is in the form, pictures apart. */
-export interface BranchDraft extends WrittenDraft<BranchPart> {
+const textNames = textFields.map(({ name }) => name);
+
+/** The form's fields, without pictures. */
+export interface BranchDraft extends WrittenDraft<BranchText> {
   /** An address, or the HTML that a map offers. */
   googleMaps: string;
   slug: string;
@@ -29,7 +30,7 @@ export interface BranchDraft extends WrittenDraft<BranchPart> {
 }
 
 export const emptyBranch: BranchDraft = {
-  content: toDraft({}, PARTS),
+  content: toDraft({}, textNames),
   googleMaps: '',
   slug: '',
   hours: hoursToDraft({ weekly: [], exceptions: [] }),
@@ -41,19 +42,19 @@ export const branchTexts = ({ content, addresses }: Pick<AdminBranch, 'content' 
   perLang((lang) => ({ ...content[lang], address: addresses[lang] }));
 
 export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
-  content: toDraft(branchTexts(branch), PARTS),
+  content: toDraft(branchTexts(branch), textNames),
   googleMaps: branch.googleMaps ?? '',
   slug: branch.slug ?? '',
   hours: hoursToDraft(branch.hours),
   prices: pricesToDraft(branch.prices),
 });
 
-const textsOf = (content: DraftContent<BranchPart>): DraftContent<'title' | 'content'> =>
+const textsOf = (content: DraftContent<BranchText>): DraftContent<'title' | 'content'> =>
   perLang((lang) => ({ title: content[lang].title, content: content[lang].content }));
-const addressesOf = (content: DraftContent<BranchPart>) => perLang((lang) => content[lang].address);
+const addressesOf = (content: DraftContent<BranchText>) => perLang((lang) => content[lang].address);
 
-/** All but the texts, as a creation and a change send it alike. */
-const toFacts = (draft: BranchDraft, images: string[]) => ({
+/** All except the texts; alike in a creation and a change. */
+const ownFields = (draft: BranchDraft, images: string[]) => ({
   images,
   googleMaps: draft.googleMaps.trim() || null,
   slug: draft.slug.trim() || null,
@@ -64,52 +65,53 @@ const toFacts = (draft: BranchDraft, images: string[]) => ({
 export const toBranchInput = (draft: BranchDraft, images: string[]): BranchInput => ({
   content: toCreated(textsOf(draft.content)),
   addresses: toWritten(addressesOf(draft.content)),
-  ...toFacts(draft, images),
+  ...ownFields(draft, images),
 });
 
 export const toBranchUpdate = (draft: BranchDraft, images: string[], version: number): BranchUpdate => ({
   content: toStored(textsOf(draft.content)),
   addresses: toChange(addressesOf(draft.content)),
-  ...toFacts(draft, images),
+  ...ownFields(draft, images),
   version,
 });
 
-export const faultsOf = ({ hours, prices }: BranchDraft): Fault[] => [...hoursFaults(hours), ...priceFaults(prices)];
+export const validate = ({ hours, prices }: BranchDraft): FieldError[] => [
+  ...hoursErrors(hours),
+  ...priceErrors(prices),
+];
 
 export const isAdminBranch = (value: unknown): value is AdminBranch => isStoredItem(value) && 'prices' in value;
 
-/** What the form calls a field of the API, for a reader of `lang`. */
-export function labelOf(field: string, draft: BranchDraft, { t, lang }: { t: T; lang: Lang }): string {
-  const labels: Record<string, string> = {
-    ...sharedLabels(t),
-    content: t('form.content'),
-    address: t('form.address'),
-    addresses: t('form.address'),
-    googleMaps: t('branches.map'),
-    slug: t('branches.slug'),
-    hours: t('hours.title'),
-    prices: t('prices.title'),
-  };
+/**
+ * The form's label of a field of the API, for a reader of `lang`.
+ * @param nameOf gives the name of a whole field
+ */
+export function labelOf(
+  field: string,
+  draft: BranchDraft,
+  { t, lang, nameOf }: { t: T; lang: Lang; nameOf: (field: string) => string },
+): string {
   const [first = '', second] = field.split('.');
-  if (first === 'addresses' && isLang(second)) return `${languages[second].nativeName}, ${t('form.address')}`;
-  return priceLabel(field, t) ?? hoursLabel(field, draft.hours, t, lang) ?? labels[first] ?? field;
+  if (first === 'addresses' && isLang(second)) return `${languages[second].nativeName}, ${nameOf('address')}`;
+  return priceLabel(field, t) ?? hoursLabel(field, draft.hours, t, lang) ?? nameOf(first);
 }
 
-/** What somebody else's version has that ours has not, field by field, for a reader of `lang`. */
+/** The fields that are shown as they were typed. */
+const shownFields = ({ googleMaps, slug }: BranchDraft) => ({ googleMaps, slug });
+
+/** The fields in which somebody else's version differs, for a reader of `lang`. */
 export function differencesOf(
   mine: BranchDraft,
   myMedia: readonly Media[],
   theirs: AdminBranch,
-  { t, lang }: { t: T; lang: Lang },
+  { t, lang, nameOf }: { t: T; lang: Lang; nameOf: (field: string) => string },
 ) {
   const other = branchToDraft(theirs);
-  const label = (field: string) => labelOf(field, mine, { t, lang });
   return onlyDiffering([
-    ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { key: 'googleMaps', field: label('googleMaps'), mine: mine.googleMaps, theirs: other.googleMaps },
-    { key: 'slug', field: label('slug'), mine: mine.slug, theirs: other.slug },
+    ...comparedTexts(mine.content, other.content, textFields, nameOf),
+    ...comparedFields(shownFields(mine), shownFields(other), nameOf),
     ...comparedHours(mine.hours, other.hours, t, lang),
     comparedPrices(mine.prices, other.prices, t, lang),
-    comparedPictures(myMedia, theirs.media, label),
+    comparedPictures(myMedia, theirs.media, nameOf),
   ]);
 }

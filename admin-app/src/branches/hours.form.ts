@@ -3,14 +3,14 @@ import { longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { inAllLanguages, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
-import type { Fault } from '../content/refusals.ts';
+import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
-import type { T } from '../i18n/useT.ts';
+import type { T } from './words.ts';
 
 /** ISO 8601: Monday is the first. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** One weekday; its times are kept while it is closed, for when it opens again. */
+/** One weekday. A closed day keeps its times, for when it opens again. */
 export interface DayDraft {
   open: boolean;
   /** `HH:mm`, empty while half typed */
@@ -79,24 +79,24 @@ export const toHours = ({ week, special }: HoursDraft): Hours => ({
   })),
 });
 
-/** What the API calls a weekday: its place among those that are open. */
+/** A weekday's name in the API: its index among the open days. */
 export const dayField = (week: readonly DayDraft[], index: number): string =>
   `hours.weekly[${week.slice(0, index).filter(({ open }) => open).length}]`;
 
-const lacking = (field: string, values: Readonly<Record<string, string>>): Fault[] =>
+const lacking = (field: string, values: Readonly<Record<string, string>>): FieldError[] =>
   Object.keys(values)
     .filter((part) => values[part] === '')
     .map((part) => ({ field: `${field}.${part}`, code: 'required' }));
 
-/** Dates and times that are not there. */
-export const hoursFaults = ({ week, special }: HoursDraft): Fault[] => [
+/** Errors of missing dates and times. */
+export const hoursErrors = ({ week, special }: HoursDraft): FieldError[] => [
   ...week.flatMap(({ open, opens, closes }, index) => (open ? lacking(dayField(week, index), { opens, closes }) : [])),
   ...special.flatMap(({ date, closed, opens, closes }, index) =>
     lacking(`hours.exceptions[${index}]`, closed ? { date } : { date, opens, closes }),
   ),
 ];
 
-/** What the form calls a field below `hours`; undefined for any other. */
+/** The form's label of a field below `hours`; undefined for any other. */
 export function hoursLabel(field: string, { week, special }: HoursDraft, t: T, lang: Lang): string | undefined {
   const [, list, place, part] = /^hours\.(weekly|exceptions)\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
   if (list === undefined) return undefined;
@@ -130,7 +130,7 @@ export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: 
   return [
     ...WEEKDAYS.map((weekday, index) => ({
       key: `hours.week.${index}`,
-      field: `${t('hours.title')}: ${weekdayName(weekday, lang)}`,
+      field: `${t('branches.field.hours')}: ${weekdayName(weekday, lang)}`,
       mine: times(mine.week[index]),
       theirs: times(theirs.week[index]),
     })),

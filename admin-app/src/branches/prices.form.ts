@@ -4,12 +4,11 @@ import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { inAllLanguages, perLang, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
-import type { Fault } from '../content/refusals.ts';
+import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
-import { dictionaries } from '../i18n/load.ts';
-import type { T } from '../i18n/useT.ts';
+import { words, type T } from './words.ts';
 
-/** The services that every house of the museum may have (specification, section 3), by the API's keys. */
+/** The usual services, by the API's keys (docs/product.md). */
 export const SERVICES = ['citizen', 'foreign_citizen', 'foreign_student', 'foreign_pupil', 'tour'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -36,12 +35,12 @@ export const pricesToDraft = (prices: readonly Price[]): PriceDraft[] =>
 export const newPrice = (id: number, service: Service | undefined): PriceDraft => ({
   id,
   service,
-  name: service ? perLang((lang) => translator(dictionaries[lang], lang)(`service.${service}`)) : toTexts({}),
+  name: service ? perLang((lang) => translator(words[lang], lang)(`service.${service}`)) : toTexts({}),
   price: '',
   unit: service === 'tour' ? 'hour' : 'person',
 });
 
-/** Whole som; undefined for what is no such number. */
+/** Whole som; undefined for anything else. */
 function somOf(text: string): number | undefined {
   const digits = text.replace(/\s/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
@@ -56,17 +55,17 @@ export const toPrices = (rows: readonly PriceDraft[]): PriceInput[] =>
   }));
 
 /** Rows without a name or a price that the API can take. */
-export const priceFaults = (rows: readonly PriceDraft[]): Fault[] =>
+export const priceErrors = (rows: readonly PriceDraft[]): FieldError[] =>
   rows.flatMap(({ name, price }, index) => {
-    const faults: Fault[] = [];
+    const errors: FieldError[] = [];
     const field = `prices[${index}]`;
-    if (Object.keys(toWritten(name)).length === 0) faults.push({ field: `${field}.name`, code: 'required' });
-    if (price.trim() === '') faults.push({ field: `${field}.price`, code: 'required' });
-    else if (somOf(price) === undefined) faults.push({ field: `${field}.price`, code: 'invalid_value' });
-    return faults;
+    if (Object.keys(toWritten(name)).length === 0) errors.push({ field: `${field}.name`, code: 'required' });
+    if (price.trim() === '') errors.push({ field: `${field}.price`, code: 'required' });
+    else if (somOf(price) === undefined) errors.push({ field: `${field}.price`, code: 'invalid_value' });
+    return errors;
   });
 
-/** What the form calls a field below `prices`; undefined for any other. */
+/** The form's label of a field below `prices`; undefined for any other. */
 export function priceLabel(field: string, t: T): string | undefined {
   const [, row, part] = /^prices\[(\d+)\](?:\.(name|price))?/.exec(field) ?? [];
   if (row === undefined) return undefined;
@@ -88,7 +87,7 @@ export function comparedPrices(
   };
   return {
     key: 'prices',
-    field: t('prices.title'),
+    field: t('branches.field.prices'),
     mine: mine.map(row).join('\n'),
     theirs: theirs.map(row).join('\n'),
     values: [toPrices(mine), toPrices(theirs)],

@@ -1,10 +1,10 @@
 import { Choice } from '../content/Choice.tsx';
-import { useT } from '../i18n/useT.ts';
+import { useT } from './words.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 
 interface CategorySelectProps {
   value: Category | '';
-  /** What stands there while none is chosen. */
+  /** The text while none is chosen. */
   none: string;
   error?: string;
   required?: boolean;
@@ -16,7 +16,7 @@ export function CategorySelect(props: CategorySelectProps) {
   return (
     <Choice
       {...props}
-      label={t('form.category')}
+      label={t('collections.field.category')}
       name="category"
       options={CATEGORIES.map((category) => ({ value: category, label: t(`category.${category}`) }))}
     />

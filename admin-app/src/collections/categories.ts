@@ -2,7 +2,7 @@ import type { AdminCollection } from '@muzey/shared-ui/api/generated/index.ts';
 
 export type Category = AdminCollection['category'];
 
-/** In the specification's order (section 3). */
+/** In the order of docs/product.md. */
 export const CATEGORIES: readonly Category[] = [
   'jewelry',
   'archaeology',
@@ -14,5 +14,5 @@ export const CATEGORIES: readonly Category[] = [
   'numismatics',
 ];
 
-/** @returns empty for what is no category */
+/** @returns empty for an unknown category */
 export const toCategory = (value: string): Category | '' => CATEGORIES.find((category) => category === value) ?? '';

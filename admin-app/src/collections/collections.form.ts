@@ -1,89 +1,60 @@
-import type {
-  AdminCollection,
-  CollectionInput,
-  CollectionUpdate,
-  Media,
-} from '@muzey/shared-ui/api/generated/index.ts';
-import { comparedRest, comparedTexts, onlyDiffering } from '../content/differences.ts';
-import { toCreated, toDraft, toStored, type ItemDraft } from '../content/draft.ts';
-import type { PartField } from '../content/LanguageTexts.tsx';
-import { isStoredItem, sharedLabels, type Fault } from '../content/refusals.ts';
-import type { T } from '../i18n/useT.ts';
+import type { AdminCollection, CollectionInput, CollectionUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import { isStoredItem, type FieldError } from '../content/form-errors.ts';
+import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import type { Category } from './categories.ts';
+import { words } from './words.ts';
 
-const PARTS = ['title', 'description'] as const;
-type CollectionPart = (typeof PARTS)[number];
+type CollectionText = 'title' | 'description';
 
 /**
- * The title's limit in characters as a reader counts them (specification, section 5). The description's text box has as many rows as the
- * content's of other types.
+ * The title's limit counts characters as a reader does. The description has as many rows as the content of other types.
  */
-export const FIELDS: readonly PartField<CollectionPart>[] = [
-  { part: 'title', limit: 70 },
-  { part: 'description', rows: 10 },
+export const textFields: readonly TextFieldRule<CollectionText>[] = [
+  { name: 'title', limit: 70 },
+  { name: 'description', rows: 10 },
 ];
 
-/** What is in the form, pictures apart. */
-export interface CollectionDraft extends ItemDraft<CollectionPart> {
+/** The form's fields, without pictures. */
+export interface CollectionDraft extends ItemDraft<CollectionText> {
   /** Empty until one is chosen. */
   category: Category | '';
 }
 
 export const emptyCollection: CollectionDraft = {
-  content: toDraft({}, PARTS),
-  published: false,
-  archived: false,
+  ...newItem(textFields),
   category: '',
 };
 
 export const collectionToDraft = (collection: AdminCollection): CollectionDraft => ({
-  content: toDraft(collection.content, PARTS),
-  published: collection.published,
-  archived: collection.archived,
+  ...itemToDraft(collection, textFields),
   category: collection.category,
 });
 
-export const faultsOf = ({ category }: CollectionDraft): Fault[] =>
+export const validate = ({ category }: CollectionDraft): FieldError[] =>
   category === '' ? [{ field: 'category', code: 'required' }] : [];
 
-export function toCollectionInput(draft: CollectionDraft, images: string[]): CollectionInput {
-  if (draft.category === '') throw new Error('the form asks for a category before it sends anything');
-  return {
-    content: toCreated(draft.content),
-    images,
-    published: draft.published,
-    archived: draft.archived,
-    category: draft.category,
-  };
+function ownFields({ category }: CollectionDraft) {
+  if (category === '') throw new Error('the form asks for a category before it sends anything');
+  return { category };
 }
 
+export const toCollectionInput = (draft: CollectionDraft, images: string[]): CollectionInput => ({
+  ...itemToInput(draft, images),
+  ...ownFields(draft),
+});
+
 export const toCollectionUpdate = (draft: CollectionDraft, images: string[], version: number): CollectionUpdate => ({
-  ...toCollectionInput(draft, images),
-  content: toStored(draft.content),
-  version,
+  ...itemToUpdate(draft, images, version),
+  ...ownFields(draft),
 });
 
 export const isAdminCollection = (value: unknown): value is AdminCollection =>
   isStoredItem(value) && 'category' in value;
 
-/** What the form calls a field of the API. */
-export function labelOf(field: string, t: T): string {
-  const labels: Record<string, string> = {
-    ...sharedLabels(t),
-    description: t('form.description'),
-    category: t('form.category'),
-  };
-  return labels[field] ?? field;
-}
-
-/** What somebody else's version has that ours has not, field by field. */
-export function differencesOf(mine: CollectionDraft, myMedia: readonly Media[], theirs: AdminCollection, t: T) {
-  const other = collectionToDraft(theirs);
-  const label = (field: string) => labelOf(field, t);
-  const name = (category: Category | '') => (category === '' ? '' : t(`category.${category}`));
-  return onlyDiffering([
-    ...comparedTexts(mine.content, other.content, FIELDS, label),
-    { key: 'category', field: label('category'), mine: name(mine.category), theirs: name(other.category) },
-    ...comparedRest(mine, myMedia, theirs, label),
-  ]);
-}
+/** As the conflict dialog shows them. */
+export const shownFields = ({ category }: CollectionDraft, lang: Lang) => ({
+  category: category === '' ? '' : translator(words[lang], lang)(`category.${category}`),
+});

@@ -4,22 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import type { FormEnds } from './ends.ts';
+import type { FormCallbacks } from './form-callbacks.ts';
 import styles from './form.module.css';
+import { useSectionWords } from './names.ts';
+import { editAddress, type ContentType } from './section.ts';
 import { useAfterSaving } from './useAfterSaving.ts';
 
 interface AddPageProps<Item> {
-  /** The list's address below /admin, and the key of what is read from there. */
-  section: string;
-  title: string;
-  /** What the way back to the list is called. */
-  back: string;
-  children: (form: FormEnds<Item>) => ReactNode;
+  section: ContentType;
+  children: (form: FormCallbacks<Item>) => ReactNode;
 }
 
 /** A page of its own for a new item; after saving, and after Cancel, there is the list again. */
-export function AddPage<Item extends { id: string }>({ section, title, back, children }: AddPageProps<Item>) {
+export function AddPage<Item extends { id: string }>({ section, children }: AddPageProps<Item>) {
   const t = useT();
+  const word = useSectionWords();
+  const title = word(section, 'new');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const afterSaving = useAfterSaving(section);
@@ -28,7 +28,7 @@ export function AddPage<Item extends { id: string }>({ section, title, back, chi
       <title>{`${title} · ${t('title')}`}</title>
       <Link className={layout.more} to={`/admin/${section}`}>
         <Icon name="arrow-left" />
-        <span>{back}</span>
+        <span>{word(section, 'back')}</span>
       </Link>
       <div className={styles.head}>
         <h1>{title}</h1>
@@ -37,7 +37,7 @@ export function AddPage<Item extends { id: string }>({ section, title, back, chi
         onSaved: () => afterSaving(t('done.created')),
         onStored: ({ id }) => {
           void queries.invalidateQueries({ queryKey: [section] });
-          void navigate(`/admin/${section}/${id}/edit`, { replace: true });
+          void navigate(editAddress(section, id), { replace: true });
         },
         onCancel: () => void navigate(`/admin/${section}`),
       })}

@@ -12,7 +12,7 @@ interface ConfirmActionProps {
   text: string;
   confirmLabel: string;
   work: () => Promise<unknown>;
-  /** Keys of what is to be read anew afterwards. */
+  /** Query keys to invalidate afterwards. */
   sections: readonly string[];
   onDone: () => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function ConfirmAction({ title, text, confirmLabel, work, sections, onDon
   const queries = useQueryClient();
   const action = useMutation({
     mutationFn: () => signIn.attempt(work),
-    // the dialog goes first: what is said under it is neither seen nor read out
+    // the dialog closes first: a message beneath a modal is neither seen nor read out
     onSuccess: () => {
       onClose();
       onDone();

@@ -10,28 +10,28 @@ import styles from './conflict.module.css';
 export interface Difference {
   /** The field's path in the form: `content.en.title`, `author`. */
   key: string;
-  /** What the form calls it. */
+  /** Its label in the form. */
   field: string;
   mine: string;
   theirs: string;
-  /** Ours and theirs as they are sent, where the words say less. */
+  /** Both values as they are sent, where the words say less. */
   values?: readonly [unknown, unknown];
-  /** Ours and theirs, where the words are but their numbers. */
+  /** The pictures of both, where the words are only their numbers. */
   pictures?: readonly [readonly Media[], readonly Media[]];
 }
 
 interface ConflictDialogProps {
-  /** What it is about, where that is not the whole form. */
+  /** The subject, where that is not the whole form. */
   about?: string;
   differences: readonly Difference[];
-  /** Whether we have left a field as it was: then theirs is proposed. */
+  /** Whether a field was left as it was: then theirs is proposed. */
   untouched?: (key: string) => boolean;
-  /** The person has decided: the keys of the fields that are taken over. */
+  /** Receives the keys of the fields that are taken from the other version. */
   onSettle: (taken: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** Two people changed the same thing: shows what differs, both versions side by side, and lets the person decide field by field. */
+/** Shows the fields in which two versions differ, side by side, with a choice for each. */
 export function ConflictDialog({
   about,
   differences,

@@ -13,34 +13,34 @@ import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
-import type { ItemForm as FormState } from './form-work.ts';
+import type { ItemForm as FormState } from './item-form.ts';
 
-interface ContentFormProps<Part extends string, Draft, Item extends Versioned> {
-  form: FormState<Part, Draft, Item>;
-  /** What somebody else's version has that the form has not. */
+interface ContentFormProps<Field extends string, Draft, Item extends Versioned> {
+  form: FormState<Field, Draft, Item>;
+  /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
   onCancel: () => void;
-  /** The panels beside the texts, and what they are called together. */
+  /** The panels beside the texts. */
   aside: ReactNode;
   asideLabel: string;
-  /** What can be done beside Save and Cancel. */
+  /** Buttons beside Save and Cancel. */
   beside?: ReactNode;
-  /** What stands below the pictures. */
+  /** Fields below the pictures. */
   children?: ReactNode;
 }
 
-/** Texts and pictures of whatever is written in four languages; beside them its panels, Save and Cancel. */
+/** The form of an item with texts in four languages and pictures. */
 export function ContentForm<
-  Part extends string,
-  Draft extends WrittenDraft<Part> & WrittenDraft<'title'>,
+  Field extends string,
+  Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Versioned,
->({ form, differences, onCancel, aside, asideLabel, beside, children }: ContentFormProps<Part, Draft, Item>) {
+>({ form, differences, onCancel, aside, asideLabel, beside, children }: ContentFormProps<Field, Draft, Item>) {
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
-  const { draft, errors, fields, kept, media, pictures } = form;
+  const { draft, errors, textFields, recovery, media, pictures } = form;
   const showTab = (field: string) => {
-    const language = LANGS.find((lang) => isOfLang(field, lang, fields));
+    const language = LANGS.find((lang) => isOfLang(field, lang, textFields));
     if (language) form.setTab(language);
   };
   const leave = () => {
@@ -52,7 +52,7 @@ export function ContentForm<
       <FormFrame
         form={form}
         differences={differences}
-        keptTitle={kept.offer && titleOf(toCreated(kept.offer.work.draft.content), lang)}
+        draftTitle={recovery.offer && titleOf(toCreated(recovery.offer.work.draft.content), lang)}
         onGo={showTab}
         aside={
           <aside aria-label={asideLabel}>
@@ -65,7 +65,7 @@ export function ContentForm<
               {beside}
             </SaveButtons>
             <div role="status">
-              {form.more && <p className={styles.note}>{t('form.typedMeanwhile')}</p>}
+              {form.typedWhileSaving && <p className={styles.note}>{t('form.typedMeanwhile')}</p>}
               <Hidden>{form.announcement}</Hidden>
             </div>
           </aside>
@@ -75,17 +75,17 @@ export function ContentForm<
           value={form.tab}
           onChange={form.setTab}
           written={(key) => countWritten(draft.content[key])}
-          parts={fields.length}
-          errors={(key) => errors.filter((error) => isOfLang(error.field, key, fields)).length}
+          texts={textFields.length}
+          errors={(key) => errors.filter((error) => isOfLang(error.field, key, textFields)).length}
         >
           {(key) => (
             <LanguageTexts
               lang={key}
-              fields={fields}
+              fields={textFields}
               content={draft.content}
               label={form.label}
               errorAt={form.errorAt}
-              onChange={(part, text) => form.setText(key, part, text)}
+              onChange={(field, text) => form.setText(key, field, text)}
             />
           )}
         </LanguageTabs>

@@ -1,20 +1,23 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
+import { titleOf, type StoredContent } from './draft.ts';
 
 interface DeleteItemProps {
-  /** The key of what is read of its kind. */
+  /** The type's query key. */
   section: string;
-  title: string;
+  content: StoredContent<'title'>;
   remove: () => Promise<unknown>;
-  /** Milliseconds for which it is said that it is done, where that is not the usual time. */
+  /** Milliseconds for which the message stays, where that is not the usual time. */
   shown?: number;
   onClose: () => void;
 }
 
-/** Asks, deletes, and says what came of it (specification, sections 4 and 5). */
-export function DeleteItem({ section, title, remove, shown, onClose }: DeleteItemProps) {
+/** Asks, deletes into the trash, and reports the result. */
+export function DeleteItem({ section, content, remove, shown, onClose }: DeleteItemProps) {
   const t = useT();
+  const { title } = titleOf(content, useLang());
   const toast = useToast();
   return (
     <ConfirmAction

@@ -4,21 +4,21 @@ import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
-import type { FormEnds } from './ends.ts';
+import type { FormCallbacks } from './form-callbacks.ts';
 import { showInLists } from './lists.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { Overlay } from './Overlay.tsx';
-import { useFresh } from './useFresh.ts';
+import { useFreshRead } from './useFreshRead.ts';
 
 interface EditOverlayProps<Item> {
-  /** The list's address below /admin, and the key of what is read from there. */
+  /** The list's address below /admin, and its query key. */
   section: string;
   title: string;
   read: (id: string) => Promise<Item>;
-  children: (item: Item, form: FormEnds<Item>) => ReactNode;
+  children: (item: Item, form: FormCallbacks<Item>) => ReactNode;
 }
 
-/** Over the list, with an address of its own: reload and back work (specification, section 2). */
+/** A form over the list, with its own address: reload and back work. */
 export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   section,
   title,
@@ -31,7 +31,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
-  const item = useFresh([section, 'one', id], () => read(id));
+  const item = useFreshRead([section, 'one', id], () => read(id));
   const close = () => void navigate(`/admin/${section}${search}`);
   const [saved, setSaved] = useState(false);
   const show = (changed: Item) => {
@@ -44,9 +44,9 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   });
   useEffect(() => {
     if (!saved) return;
-    const farewell = leave();
-    // only when the overlay has gone can the message beneath it be seen and read out
-    return () => toast(farewell);
+    const message = leave();
+    // a message beneath a modal is neither seen nor read out
+    return () => toast(message);
   }, [saved, toast]);
   return (
     <Overlay title={title} onClose={close}>

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 export interface FormError {
   /** The field's path, as the API names it. */
   field: string;
-  /** Where it is and what is wrong, in words. */
+  /** The field's name and what is wrong with it, in words. */
   text: string;
 }
 

@@ -34,7 +34,7 @@ const percent = (value: number): number => Math.round(value * 100);
 /** Which point must stay in view when the picture is cut: by a click, by the arrow keys, by numbers. */
 export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
   const t = useT();
-  const told = useId();
+  const pointId = useId();
   const [point, setPoint] = useState(media.focus ?? MIDDLE);
   const click = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
     // by the keyboard it has no place
@@ -53,15 +53,15 @@ export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
     setPoint((before) => (value === '' ? before : { ...before, [axis]: share(Number(value) / 100) }));
   const numbers = { type: 'number', min: 0, max: 100, form: NO_FORM } as const;
   return (
-    <Dialog title={t('focus.title')} onClose={onClose} wide>
+    <Dialog title={t('field.focus')} onClose={onClose} wide>
       <p>{t('focus.text')}</p>
       <div className={styles.focus}>
         <button
           type="button"
           className={styles.picker}
           style={{ maxWidth: `calc(50dvh * ${media.width / media.height})` }}
-          aria-label={t('focus.title')}
-          aria-describedby={told}
+          aria-label={t('field.focus')}
+          aria-describedby={pointId}
           onClick={click}
           onKeyDown={press}
         >
@@ -69,7 +69,7 @@ export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
           <span className={styles.point} style={{ left: `${percent(point.x)}%`, top: `${percent(point.y)}%` }} />
         </button>
         <div>
-          <p id={told} role="status">
+          <p id={pointId} role="status">
             {t('focus.point', { x: percent(point.x), y: percent(point.y) })}
           </p>
           <TextField

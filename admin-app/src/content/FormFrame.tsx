@@ -3,51 +3,51 @@ import { useSaveKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
-import { KeptOffer, type KeptTitle } from './KeptOffer.tsx';
+import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { unreadableIn } from './refusals.ts';
+import { unreadableInputs } from './form-errors.ts';
 import { SaveOnTop } from './SaveOnTop.tsx';
-import type { KeptWork } from './useKeptDraft.ts';
+import type { DraftRecovery } from './useDraftRecovery.ts';
 
-/** What counts its changes, so that nobody overwrites what he has not seen. */
+/** An item with a version, which prevents overwriting unseen changes. */
 export interface Versioned {
   version: number;
 }
 
-/** What the frame needs to know of a form, and asks of it. */
+/** A form, as far as the frame uses it. */
 export interface FramedForm<Item extends Versioned> {
   errors: readonly FormError[];
   theirs: Item | undefined;
   signInDialog: ReactNode;
   unsaved: () => boolean;
   submit: (unreadable: readonly HTMLInputElement[]) => void;
-  /** Whether the person has left a field as it was, by the key of its difference. */
+  /** Whether a field was left as it was, by the key of its difference. */
   untouched: (key: string) => boolean;
-  /** Goes on from somebody else's version: takes over those of its fields that were chosen, and saves unless all of it is theirs now. */
+  /** Continues from somebody else's version with the chosen fields of it, and saves unless nothing of ours is left. */
   settle: (current: Item, taken: ReadonlySet<string>) => void;
   setTheirs: (current: Item | undefined) => void;
-  /** What is in the form is given up. */
+  /** Discards the form's content. */
   giveUp: () => void;
-  /** What an earlier visit left unsaved. */
-  kept: Pick<KeptWork<unknown>, 'offer' | 'carryOn' | 'discard'>;
-  /** Whether that was written before it was saved by somebody else. */
-  keptIsOlder: boolean;
+  /** Unsaved work of an earlier visit. */
+  recovery: Pick<DraftRecovery<unknown>, 'offer' | 'restore' | 'discard'>;
+  /** Whether somebody else has saved since that was written. */
+  draftIsOlder: boolean;
 }
 
 interface FormFrameProps<Item extends Versioned> {
   form: FramedForm<Item>;
-  /** What somebody else's version has that the form has not. */
+  /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
-  /** What the unsaved work of an earlier visit is called. */
-  keptTitle?: KeptTitle;
-  /** Brings a field into view before it gets the focus, such as by its tab. */
+  /** The title of the unsaved work of an earlier visit. */
+  draftTitle?: DraftTitle;
+  /** Makes a field visible before it gets the focus, such as by opening its tab. */
   onGo?: (field: string) => void;
   /** The column beside it, with the buttons. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** The first control of a field, or of what it is part of: a row is found where the server names the whole of it. */
+/** The first control of a field. Where the API names a whole row, its first control. */
 function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | undefined {
   const controls = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
   const named = (test: (name: string) => boolean) => controls.find((one) => test(one.getAttribute('name') ?? ''));
@@ -56,23 +56,23 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
   );
 }
 
-/** A form with its errors on top; asks before unsaved work is left behind, and where somebody else has changed the same. */
+/** A form with its errors on top, the guard of unsaved work, and the conflict dialog. */
 export function FormFrame<Item extends Versioned>({
   form,
   differences,
-  keptTitle,
+  draftTitle,
   onGo,
   aside,
   children,
 }: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
-  const { kept, theirs } = form;
+  const { recovery, theirs } = form;
   const found = theirs && differences(theirs);
   const [overwritten, setOverwritten] = useState<number>();
-  // once for each version: who is refused again with the same is asked
+  // once for each version: after a second refusal with the same version the person is asked
   const isSame = found?.length === 0 && theirs?.version !== overwritten;
   useSaveKey(() => {
-    // what is asked over the form comes first
+    // a dialog over the form has priority
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (!top || top.contains(element.current)) element.current?.requestSubmit();
   });
@@ -83,13 +83,13 @@ export function FormFrame<Item extends Versioned>({
   };
   return (
     <>
-      {kept.offer && (
-        <KeptOffer
-          at={kept.offer.at}
-          title={keptTitle}
-          older={form.keptIsOlder}
-          onCarryOn={kept.carryOn}
-          onDiscard={kept.discard}
+      {recovery.offer && (
+        <DraftOffer
+          at={recovery.offer.at}
+          title={draftTitle}
+          older={form.draftIsOlder}
+          onRestore={recovery.restore}
+          onDiscard={recovery.discard}
         />
       )}
       <form
@@ -98,7 +98,7 @@ export function FormFrame<Item extends Versioned>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit(unreadableIn(event.currentTarget));
+          form.submit(unreadableInputs(event.currentTarget));
         }}
       >
         <div>

@@ -3,13 +3,13 @@ import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 
 interface InvisibleProps {
-  /** What the field is called. */
+  /** The field's label. */
   label: string;
   text: string;
   onChange: (text: string) => void;
 }
 
-/** Marks of direction and characters without width come along with what is pasted: says that they are there, and takes them out. */
+/** Warns of invisible characters, which come with pasted text, and removes them. */
 export function Invisible({ label, text, onChange }: InvisibleProps) {
   const t = useT();
   const count = countInvisible(text);

@@ -4,29 +4,29 @@ import type { Difference } from './ConflictDialog.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import type { ItemDraft } from './draft.ts';
 import type { Versioned } from './FormFrame.tsx';
-import { PreviewButton, type PreviewedSection } from './PreviewButton.tsx';
+import type { ItemForm as FormState } from './item-form.ts';
+import { PreviewButton } from './PreviewButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
+import type { ContentType } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
-import type { ItemForm as FormState } from './form-work.ts';
 
-interface ItemFormProps<Part extends string, Draft, Item extends Versioned> {
-  /** The list's address below /admin. */
-  section: PreviewedSection;
-  form: FormState<Part, Draft, Item>;
+interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
+  type: ContentType;
+  form: FormState<Field, Draft, Item>;
   stateOf: (published: boolean, archived: boolean) => ItemState;
-  /** What somebody else's version has that the form has not. */
+  /** How somebody else's version differs from the form. */
   differences: (theirs: Item) => readonly Difference[];
   onCancel: () => void;
-  /** The panel of what only this type has. */
+  /** The panel of the type's own fields. */
   children: ReactNode;
 }
 
-/** Texts and pictures, beside them the switches, what only this type has, Save and Cancel. */
+/** The form of an item that can be published: its texts and pictures, the switches, the type's own fields, preview. */
 export function ItemForm<
-  Part extends string,
-  Draft extends ItemDraft<Part> & ItemDraft<'title'>,
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
   Item extends Versioned & { id: string },
->({ section, form, stateOf, differences, onCancel, children }: ItemFormProps<Part, Draft, Item>) {
+>({ type, form, stateOf, differences, onCancel, children }: ItemFormProps<Field, Draft, Item>) {
   const t = useT();
   const { published, archived } = form.draft;
   return (
@@ -43,7 +43,7 @@ export function ItemForm<
       }
       beside={
         <PreviewButton
-          section={section}
+          type={type}
           id={form.stored?.id}
           lang={form.tab}
           unsaved={form.unsaved}

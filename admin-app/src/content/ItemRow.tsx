@@ -8,32 +8,34 @@ import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { titleOf, type StoredContent } from './draft.ts';
 import { LanguageChips } from './LanguageChips.tsx';
-import type { PartField } from './LanguageTexts.tsx';
 import styles from './list.module.css';
 import { StateBadges, type ItemState } from './StateBadges.tsx';
 
+export interface RowItem {
+  id: string;
+  content: StoredContent<'title'>;
+  /** How many texts are written in a language. */
+  written: Written;
+  media: readonly Media[];
+  state: ItemState;
+  archived: boolean;
+}
+
 interface ItemRowProps {
-  item: {
-    id: string;
-    content: StoredContent<'title'>;
-    /** How many texts are written in a language. */
-    written: Written;
-    media: readonly Media[];
-    state: ItemState;
-    archived: boolean;
-  };
-  fields: readonly PartField<string>[];
+  item: RowItem;
+  /** How many texts the type has. */
+  texts: number;
   /** Where it is edited, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
-  /** What it is about, in the language of the title shown. */
+  /** A text in the language of the title shown. */
   text?: string;
-  /** What stands below that, in one line of small parts. */
+  /** The small line below. */
   children: ReactNode;
 }
 
-/** Picture, state, how far each language is, title, and what can be done with it. */
-export function ItemRow({ item, fields, edit, onDelete, text, children }: ItemRowProps) {
+/** Picture, state, how complete each language is, title, Edit and Delete. */
+export function ItemRow({ item, texts, edit, onDelete, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
@@ -45,7 +47,7 @@ export function ItemRow({ item, fields, edit, onDelete, text, children }: ItemRo
       <div>
         <div className={styles.states}>
           <StateBadges state={item.state} archived={item.archived} />
-          <LanguageChips written={(key) => item.written[key] ?? 0} parts={fields.length} />
+          <LanguageChips written={(key) => item.written[key] ?? 0} texts={texts} />
         </div>
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>

@@ -9,14 +9,14 @@ interface LanguageTabsProps {
   onChange: (lang: Lang) => void;
   /** How many texts are written in a language, and how many there are. */
   written: (lang: Lang) => number;
-  parts: number;
-  /** How many fields of a language are at fault. */
+  texts: number;
+  /** How many fields of a language have errors. */
   errors: (lang: Lang) => number;
   children: (lang: Lang) => ReactNode;
 }
 
-/** One tab a language, by arrows, Home and End; each says how much is written and what is wrong in it (WCAG 4.1.2). */
-export function LanguageTabs({ value, onChange, written, parts, errors, children }: LanguageTabsProps) {
+/** One tab a language, with how much is written and the number of errors in it (WCAG 4.1.2). */
+export function LanguageTabs({ value, onChange, written, texts, errors, children }: LanguageTabsProps) {
   const t = useT();
   return (
     <Tabs.Root value={value} onValueChange={(lang) => isLang(lang) && onChange(lang)}>
@@ -24,7 +24,7 @@ export function LanguageTabs({ value, onChange, written, parts, errors, children
         {LANGS.map((lang) => (
           <Tabs.Trigger key={lang} value={lang} className={styles.tab}>
             <span lang={languages[lang].tag}>{languages[lang].nativeName}</span>
-            <small>{t('form.written', { done: written(lang), all: parts })}</small>
+            <small>{t('form.written', { done: written(lang), all: texts })}</small>
             {errors(lang) > 0 && <i>{t('form.errors', { count: errors(lang) })}</i>}
           </Tabs.Trigger>
         ))}

@@ -5,11 +5,11 @@ import { hasTwoScripts } from './alphabets.ts';
 import type { DraftContent } from './draft.ts';
 import styles from './languages.module.css';
 import { ScriptHelp } from './ScriptHelp.tsx';
-import { TextPart } from './TextPart.tsx';
+import { LocalizedTextField } from './LocalizedTextField.tsx';
 
 /** How one of an item's texts is written. */
-export interface PartField<Part extends string> {
-  part: Part;
+export interface TextFieldRule<Field extends string> {
+  name: Field;
   /** Rows of a textarea; without them it is one line. */
   rows?: number;
   /** The most characters, as a reader counts them. */
@@ -18,38 +18,38 @@ export interface PartField<Part extends string> {
   path?: (lang: Lang) => string;
 }
 
-const pathOf = ({ part, path }: PartField<string>, lang: Lang): string => path?.(lang) ?? `content.${lang}.${part}`;
+const pathOf = ({ name, path }: TextFieldRule<string>, lang: Lang): string => path?.(lang) ?? `content.${lang}.${name}`;
 
 /** Whether a field of the API is one of the texts in this language. */
-export const isOfLang = (field: string, lang: Lang, fields: readonly PartField<string>[]): boolean =>
+export const isOfLang = (field: string, lang: Lang, fields: readonly TextFieldRule<string>[]): boolean =>
   `${field}.`.startsWith(`content.${lang}.`) || fields.some((one) => pathOf(one, lang) === field);
 
-interface LanguageTextsProps<Part extends string> {
+interface LanguageTextsProps<Field extends string> {
   lang: Lang;
-  fields: readonly PartField<Part>[];
-  content: DraftContent<Part>;
-  label: (part: Part) => string;
+  fields: readonly TextFieldRule<Field>[];
+  content: DraftContent<Field>;
+  label: (field: Field) => string;
   errorAt: (field: string) => string | undefined;
-  onChange: (part: Part, text: string) => void;
+  onChange: (field: Field, text: string) => void;
 }
 
 /** All texts of an item in one language, with the English beside them when that is wanted. */
-export function LanguageTexts<Part extends string>({
+export function LanguageTexts<Field extends string>({
   lang,
   fields,
   content,
   label,
   errorAt,
   onChange,
-}: LanguageTextsProps<Part>) {
+}: LanguageTextsProps<Field>) {
   const t = useT();
   const id = useId();
   const [beside, setBeside] = useState(false);
-  const [proposals, setProposals] = useState<Partial<Record<Part, string>>>({});
-  const settle = (part: Part) => setProposals((before) => ({ ...before, [part]: undefined }));
-  const write = (part: Part, text: string) => {
-    settle(part);
-    onChange(part, text);
+  const [proposals, setProposals] = useState<Partial<Record<Field, string>>>({});
+  const settle = (name: Field) => setProposals((before) => ({ ...before, [name]: undefined }));
+  const write = (name: Field, text: string) => {
+    settle(name);
+    onChange(name, text);
   };
   return (
     <>
@@ -60,25 +60,30 @@ export function LanguageTexts<Part extends string>({
         </div>
       )}
       {hasTwoScripts(lang) && (
-        <ScriptHelp lang={lang} texts={content[lang]} parts={fields.map(({ part }) => part)} onPropose={setProposals} />
+        <ScriptHelp
+          lang={lang}
+          texts={content[lang]}
+          fields={fields.map(({ name }) => name)}
+          onPropose={setProposals}
+        />
       )}
       {fields.map((field) => {
-        const { part, rows, limit } = field;
+        const { name, rows, limit } = field;
         const path = pathOf(field, lang);
         return (
-          <TextPart
-            key={part}
+          <LocalizedTextField
+            key={name}
             path={path}
-            label={label(part)}
+            label={label(name)}
             lang={lang}
-            value={content[lang][part]}
+            value={content[lang][name]}
             error={errorAt(path)}
             rows={rows}
             limit={limit}
-            source={beside && lang !== 'en' ? content.en[part] : undefined}
-            onChange={(text) => write(part, text)}
-            proposal={proposals[part]}
-            onDiscard={() => settle(part)}
+            source={beside && lang !== 'en' ? content.en[name] : undefined}
+            onChange={(text) => write(name, text)}
+            proposal={proposals[name]}
+            onDiscard={() => settle(name)}
           />
         );
       })}

@@ -5,11 +5,11 @@ import { useT } from '../i18n/useT.ts';
 
 interface LeaveGuardProps {
   unsaved: () => boolean;
-  /** The person gives up what is unsaved; a window that is closed gives up nothing. */
+  /** The person discards unsaved work. Closing the window discards nothing. */
   onLeave?: () => void;
 }
 
-/** Asks before unsaved work is left behind: by a link, by going back, by closing the window. */
+/** Asks before unsaved work is left by a link, by going back or by closing the window. */
 export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
@@ -29,7 +29,7 @@ export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
   return <LeaveDialog onLeave={leave} onStay={() => blocker.reset()} />;
 }
 
-/** The question itself, as the specification words it (section 5). */
+/** The question, in the words of docs/product.md. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ interface LibraryDialogProps {
 
 const PER_PAGE = 24;
 /** Milliseconds of rest after which a search is sent. */
-const REST = 300;
+const SEARCH_DELAY_MS = 300;
 
 /** Chooses among the pictures that were uploaded before, several at once, also over several pages. */
 export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
@@ -36,7 +36,7 @@ export function LibraryDialog({ here, onAdd, onClose }: LibraryDialogProps) {
   useEffect(() => {
     const timer = setTimeout(
       () => setAsked((before) => (before.search === text.trim() ? before : { search: text.trim(), page: 1 })),
-      REST,
+      SEARCH_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [text]);

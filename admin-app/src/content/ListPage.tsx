@@ -13,7 +13,7 @@ interface ListPageProps<Item> {
   /** The list's address below /admin. */
   section: string;
   title: string;
-  /** What the way to the form of a new one is called. */
+  /** The label of the link to the form of a new item. */
   add: string;
   address: ListAddress;
   list: ItemList<Item>;
@@ -22,7 +22,7 @@ interface ListPageProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Heading, search, filters, the entries and their pages; whatever is edited opens over it. */
+/** Heading, search, filters, the entries and their pages; the form of an entry opens over it. */
 export function ListPage<Item extends { id: string }>({
   section,
   title,

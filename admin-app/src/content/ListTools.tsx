@@ -6,8 +6,8 @@ import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
 import { STATUSES, type ListAddress } from './useListAddress.ts';
 
-/** Milliseconds of rest after which a search is sent. */
-const REST = 300;
+/** The pause in typing after which a search is sent. */
+const SEARCH_DELAY_MS = 300;
 
 interface ListToolsProps {
   address: ListAddress;
@@ -37,7 +37,7 @@ export function ListTools({ address, children }: ListToolsProps) {
     address.setSearch(wanted);
   });
   useEffect(() => {
-    const timer = setTimeout(() => send(text.trim()), REST);
+    const timer = setTimeout(() => send(text.trim()), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const submit = (event: SyntheticEvent) => {

@@ -1,7 +1,7 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useT } from '../i18n/useT.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { PictureTexts } from './form-work.ts';
+import type { PictureTexts } from './item-form.ts';
 import { comparedPicture } from './picture-texts.ts';
 import { SaveOnTop } from './SaveOnTop.tsx';
 

@@ -7,7 +7,7 @@ import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
-import { reasonFor } from './refusals.ts';
+import { reasonFor } from './form-errors.ts';
 
 interface PictureFieldProps {
   pictures: Pictures;
@@ -55,7 +55,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
   };
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
-      <h2 id="pictures">{t('pictures.title')}</h2>
+      <h2 id="pictures">{t('field.images')}</h2>
       <div
         className={styles.drop}
         data-over={over || undefined}

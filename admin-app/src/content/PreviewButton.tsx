@@ -4,35 +4,33 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
-import { unreadableIn } from './refusals.ts';
-
-/** What has a page of its own that can be looked at before everybody sees it. */
-export type PreviewedSection = 'exhibitions' | 'events' | 'news' | 'collections';
+import { unreadableInputs } from './form-errors.ts';
+import type { ContentType } from './section.ts';
 
 interface PreviewButtonProps {
-  section: PreviewedSection;
+  type: ContentType;
   /** Of the stored item; a new one has none yet. */
   id: string | undefined;
   lang: Lang;
   unsaved: () => boolean;
-  /** Saves and goes on; undefined when something stands in the way. */
+  /** Saves and stays in the form; undefined when something stands in the way. */
   onSave: (unreadable: readonly HTMLInputElement[]) => Promise<{ id: string } | undefined>;
 }
 
-/** Where the site shows it to those who are signed in. */
-const previewAddress = (section: PreviewedSection, id: string, lang: Lang): string =>
-  `${lang === DEFAULT_LANG ? '' : `/${lang}`}/preview/${section}/${id}`;
+/** The site's page for signed-in staff. */
+const previewAddress = (type: ContentType, id: string, lang: Lang): string =>
+  `${lang === DEFAULT_LANG ? '' : `/${lang}`}/preview/${type}/${id}`;
 
-/** Opens what is stored as the site will show it; what isn't stored yet is saved first, if the person wants that. */
-export function PreviewButton({ section, id, lang, unsaved, onSave }: PreviewButtonProps) {
+/** Opens the saved version as the site will show it. Unsaved changes are saved first, after a question. */
+export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButtonProps) {
   const t = useT();
   const note = useId();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
-  const show = (shown: string) => setRefused(!window.open(previewAddress(section, shown, lang), '_blank'));
+  const show = (shown: string) => setRefused(!window.open(previewAddress(type, shown, lang), '_blank'));
   const saveAndShow = async (form: HTMLFormElement | null) => {
     setAsking(false);
-    const saved = await onSave(unreadableIn(form));
+    const saved = await onSave(unreadableInputs(form));
     if (saved) show(saved.id);
   };
   return (

@@ -7,11 +7,11 @@ interface PublishPanelProps {
   published: boolean;
   archived: boolean;
   onChange: (change: { published?: boolean; archived?: boolean }) => void;
-  /** What the server will call it; the rule itself is the server's. */
+  /** The state that the server will give it. */
   stateOf: (published: boolean, archived: boolean) => ItemState;
 }
 
-/** Two switches whose help changes with them, and what will come of it before anything is saved. */
+/** The two switches, with the state that the item will have after saving. */
 export function PublishPanel({ published, archived, onChange, stateOf }: PublishPanelProps) {
   const t = useT();
   return (
@@ -22,13 +22,13 @@ export function PublishPanel({ published, archived, onChange, stateOf }: Publish
         <StateBadges state={stateOf(published, archived)} archived={archived} />
       </p>
       <Switch
-        label={t('form.published')}
+        label={t('field.published')}
         hint={published ? t('form.publishedOn') : t('form.publishedOff')}
         checked={published}
         onChange={(value) => onChange({ published: value })}
       />
       <Switch
-        label={t('form.archived')}
+        label={t('field.archived')}
         hint={archived ? t('form.archivedOn') : t('form.archivedOff')}
         checked={archived}
         onChange={(value) => onChange({ archived: value })}

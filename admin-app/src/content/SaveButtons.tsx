@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 interface SaveButtonsProps {
   saving: boolean;
-  /** What has to be done first, in words. */
+  /** The reason to wait, in words. */
   waiting?: string;
   onCancel?: () => void;
   /** What can be done beside that. */

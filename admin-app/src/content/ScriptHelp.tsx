@@ -5,22 +5,22 @@ import { inScript, type Script, type TwoScriptLang } from './alphabets.ts';
 import form from './form.module.css';
 import styles from './languages.module.css';
 
-interface ScriptHelpProps<Part extends string> {
+interface ScriptHelpProps<Field extends string> {
   lang: TwoScriptLang;
-  texts: Readonly<Record<Part, string>>;
-  parts: readonly Part[];
+  texts: Readonly<Record<Field, string>>;
+  fields: readonly Field[];
   /** Texts in the other alphabet, only those that differ. */
-  onPropose: (proposals: Partial<Record<Part, string>>) => void;
+  onPropose: (proposals: Partial<Record<Field, string>>) => void;
 }
 
-/** Rewrites what was written or pasted in the other alphabet; the person reads it before it takes the place of anything. */
-export function ScriptHelp<Part extends string>({ lang, texts, parts, onPropose }: ScriptHelpProps<Part>) {
+/** Proposes the texts in the other alphabet. A proposal replaces nothing until it is accepted. */
+export function ScriptHelp<Field extends string>({ lang, texts, fields, onPropose }: ScriptHelpProps<Field>) {
   const t = useT();
   const [found, setFound] = useState<number>();
   const propose = (script: Script) => {
-    const changed = parts.filter((part) => inScript(texts[part], lang, script) !== texts[part]);
-    const proposals: Partial<Record<Part, string>> = {};
-    for (const part of changed) proposals[part] = inScript(texts[part], lang, script);
+    const changed = fields.filter((field) => inScript(texts[field], lang, script) !== texts[field]);
+    const proposals: Partial<Record<Field, string>> = {};
+    for (const field of changed) proposals[field] = inScript(texts[field], lang, script);
     setFound(changed.length);
     onPropose(proposals);
   };

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 import { LoadTrouble } from './LoadTrouble.tsx';
-import { useFresh } from './useFresh.ts';
+import { useFreshRead } from './useFreshRead.ts';
 
 interface SettingsPageProps<Item> {
-  /** The key of what is read for it. */
+  /** The query key. */
   section: string;
   title: string;
   read: () => Promise<Item>;
   children: (item: Item) => ReactNode;
 }
 
-/** A page for what there is exactly one of: read, then shown to be changed. */
+/** A page for settings of which there is exactly one set. */
 export function SettingsPage<Item>({ section, title, read, children }: SettingsPageProps<Item>) {
   const t = useT();
-  const item = useFresh([section, 'one'], read);
+  const item = useFreshRead([section, 'one'], read);
   return (
     <>
       <title>{`${title} · ${t('title')}`}</title>

@@ -11,13 +11,13 @@ const kinds = {
 
 export type ItemState = keyof typeof kinds;
 
-/** For the badge before saving; the server says it again afterwards (contract.md, "States"). */
+/** The state before saving; the server decides it (docs/api.md, States). */
 export function itemState(published: boolean, archived: boolean): ItemState {
   if (published) return 'active';
   return archived ? 'inactive' : 'draft';
 }
 
-/** The state's label, and an Archived badge beside a published item that is archived (contract.md, "States"). */
+/** The state, and an Archived badge beside a published item that is archived (docs/api.md, States). */
 export function StateBadges({ state, archived }: { state: ItemState; archived: boolean }) {
   const t = useT();
   return (

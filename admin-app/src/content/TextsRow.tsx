@@ -5,7 +5,7 @@ import type { TextDraft } from './localized.ts';
 import styles from './form.module.css';
 
 interface TextsRowProps {
-  /** What is written; each field adds its language. */
+  /** The label; each field adds its language. */
   label: string;
   /** The field's path as the API names it; each language is below it. */
   path: string;
@@ -25,7 +25,7 @@ export function TextsRow({ label, path, value, errorAt, onChange }: TextsRowProp
             name={`${path}.${lang}`}
             lang={languages[lang].tag}
             value={value[lang]}
-            // what is wrong with all of them stands at the first
+            // an error of all of them is shown at the first
             error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
             onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
           />

@@ -93,7 +93,7 @@ const karakalpakCyrillic: [string, Become][] = [
   ['sh', 'ш'],
 ];
 
-/** The capital of Karakalpak ı is Í, not I (languages.md, "Dates, numbers, case"). */
+/** The capital of Karakalpak ı is Í, not I (docs/languages.md). */
 const karakalpakUpper = (text: string): string => text.replaceAll('ı', 'Í').toUpperCase();
 const karakalpakLower = (text: string): string => text.replaceAll('Í', 'ı').toLowerCase();
 

@@ -2,25 +2,33 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import type { DraftContent, ItemDraft } from './draft.ts';
-import type { PartField } from './LanguageTexts.tsx';
+import type { TextFieldRule } from './LanguageTexts.tsx';
 
 type Label = (field: string) => string;
 
 /** Every text of two versions, language by language. */
-export const comparedTexts = <Part extends string>(
-  mine: DraftContent<Part>,
-  theirs: DraftContent<Part>,
-  fields: readonly PartField<Part>[],
+export const comparedTexts = <Field extends string>(
+  mine: DraftContent<Field>,
+  theirs: DraftContent<Field>,
+  fields: readonly TextFieldRule<Field>[],
   label: Label,
 ): Difference[] =>
   LANGS.flatMap((lang) =>
-    fields.map(({ part }) => ({
-      key: `content.${lang}.${part}`,
-      field: `${languages[lang].nativeName}: ${label(part)}`,
-      mine: mine[lang][part],
-      theirs: theirs[lang][part],
+    fields.map(({ name }) => ({
+      key: `content.${lang}.${name}`,
+      field: `${languages[lang].nativeName}: ${label(name)}`,
+      mine: mine[lang][name],
+      theirs: theirs[lang][name],
     })),
   );
+
+/** A type's own fields of two versions, as they read. */
+export const comparedFields = (
+  mine: Readonly<Record<string, string>>,
+  theirs: Readonly<Record<string, string>>,
+  label: Label,
+): Difference[] =>
+  Object.entries(mine).map(([key, value]) => ({ key, field: label(key), mine: value, theirs: theirs[key] ?? '' }));
 
 type Switches = Pick<ItemDraft<never>, 'published' | 'archived'>;
 export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
@@ -37,7 +45,7 @@ export const comparedRest = (
   comparedPictures(myMedia, theirs.media, label),
 ];
 
-/** The pictures of two versions in their order, by their numbers in ours; those that only the other has are counted on. */
+/** The pictures of two versions in order, numbered as in ours; those that only theirs has follow. */
 export function comparedPictures(mine: readonly Media[], theirs: readonly Media[], label: Label): Difference {
   const ours = mine.map(({ url }) => url);
   const others = theirs.map(({ url }) => url);
@@ -53,7 +61,7 @@ export function comparedPictures(mine: readonly Media[], theirs: readonly Media[
   };
 }
 
-/** Where words say less than the values, the values decide. */
+/** Compares the values where the words say less. */
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter(
     ({ mine, theirs, values: [one, other] = [mine, theirs] }) => JSON.stringify(one) !== JSON.stringify(other),
@@ -63,7 +71,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** @param key a field's path, such as `content.en.title` */
 function valueAt(draft: object, key: string): unknown {
-  return key.split('.').reduce<unknown>((at, part) => (isObject(at) ? Reflect.get(at, part) : undefined), draft);
+  return key.split('.').reduce<unknown>((at, name) => (isObject(at) ? Reflect.get(at, name) : undefined), draft);
 }
 
 function copyField(from: object, to: object, [key = '', ...rest]: readonly string[]): void {
@@ -73,7 +81,7 @@ function copyField(from: object, to: object, [key = '', ...rest]: readonly strin
   else Reflect.set(to, key, source);
 }
 
-/** Our version with those fields of theirs that were chosen, by the keys of the differences; pictures are no part of a draft. */
+/** Our version with the chosen fields of theirs, by the keys of the differences. Pictures are not in a draft. */
 export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, taken: ReadonlySet<string>): Draft {
   const merged = structuredClone(mine);
   for (const key of taken) if (valueAt(theirs, key) !== undefined) copyField(theirs, merged, key.split('.'));

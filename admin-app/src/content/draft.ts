@@ -1,32 +1,66 @@
+import type { TextFieldRule } from './LanguageTexts.tsx';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */
-export type Texts<Part extends string> = Record<Part, string>;
-/** What is in the form: every language, empty where nobody wrote. */
-export type DraftContent<Part extends string> = Record<Lang, Texts<Part>>;
+export type Texts<Field extends string> = Record<Field, string>;
+/** Texts in a form: every language, with empty texts where there are none. */
+export type DraftContent<Field extends string> = Record<Lang, Texts<Field>>;
 
-/** A year of five digits is a slip of the finger; browsers refuse it by this. */
+/** The `max` of date inputs: without it browsers accept a year of five digits. */
 export const LAST_DAY = '9999-12-31';
 
-/** What is in the form of everything that is written in four languages. */
-export interface WrittenDraft<Part extends string> {
-  content: DraftContent<Part>;
+/** The form of everything with texts in four languages. */
+export interface WrittenDraft<Field extends string> {
+  content: DraftContent<Field>;
 }
 
-/** What is in every item's form, pictures apart. */
-export interface ItemDraft<Part extends string> extends WrittenDraft<Part> {
+/** The fields of every item's form, without pictures. */
+export interface ItemDraft<Field extends string> extends WrittenDraft<Field> {
   published: boolean;
   archived: boolean;
 }
 
-export type StoredContent<Part extends string> = Partial<Record<Lang, Partial<Record<Part, string>>>>;
+export type StoredContent<Field extends string> = Partial<Record<Lang, Partial<Record<Field, string>>>>;
 
 /** The stored texts as the form shows them. */
-export function toDraft<Part extends string>(stored: StoredContent<Part>, parts: readonly Part[]): DraftContent<Part> {
+export function toDraft<Field extends string>(
+  stored: StoredContent<Field>,
+  fields: readonly Field[],
+): DraftContent<Field> {
   const textsOf = (lang: Lang) =>
-    Object.fromEntries(parts.map((part) => [part, stored[lang]?.[part] ?? ''])) as Texts<Part>;
+    Object.fromEntries(fields.map((field) => [field, stored[lang]?.[field] ?? ''])) as Texts<Field>;
   return { en: textsOf('en'), ru: textsOf('ru'), uz: textsOf('uz'), kk: textsOf('kk') };
 }
+
+/** The fields of a new item that every type has. */
+export const newItem = <Field extends string>(textFields: readonly TextFieldRule<Field>[]): ItemDraft<Field> =>
+  itemToDraft({ content: {}, published: false, archived: false }, textFields);
+
+/** The fields that every type has, as the form shows them. */
+export const itemToDraft = <Field extends string>(
+  { content, published, archived }: { content: StoredContent<Field>; published: boolean; archived: boolean },
+  textFields: readonly TextFieldRule<Field>[],
+): ItemDraft<Field> => ({
+  content: toDraft(
+    content,
+    textFields.map(({ name }) => name),
+  ),
+  published,
+  archived,
+});
+
+/** The fields that every type has, as a creation sends them. */
+export const itemToInput = <Field extends string>(
+  { content, published, archived }: ItemDraft<Field>,
+  images: string[],
+) => ({ content: toCreated(content), images, published, archived });
+
+/** The same as a change sends them. */
+export const itemToUpdate = <Field extends string>(
+  { content, published, archived }: ItemDraft<Field>,
+  images: string[],
+  version: number,
+) => ({ content: toStored(content), images, published, archived, version });
 
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');
@@ -35,33 +69,33 @@ export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
 export const countWritten = (texts: Readonly<Record<string, string>>): number =>
   Object.values(texts).filter((text) => text.trim() !== '').length;
 
-/** The title to show in lists: in the asked language, else as everywhere; a language without a title is no help here. */
+/** The title to show in lists: in the asked language, else in the first one that has a title. */
 export function titleOf(content: StoredContent<'title'>, asked: Lang): { lang: Lang; title: string } {
   const titles = Object.fromEntries(LANGS.map((lang) => [lang, content[lang]?.title]));
   const lang = pickLang(titles, asked) ?? asked;
   return { lang, title: titles[lang] ?? '' };
 }
 
-/** The texts as a change sends them: a language that was emptied is removed by null, and so is a part. */
-export function toStored<Part extends string>(
-  draft: DraftContent<Part>,
-): Record<Lang, Record<Part, string | null> | null> {
+/** The texts as a change sends them: a language that was emptied is removed by null, and so is a field. */
+export function toStored<Field extends string>(
+  draft: DraftContent<Field>,
+): Record<Lang, Record<Field, string | null> | null> {
   const entries = LANGS.map((lang): [Lang, Record<string, string | null> | null] => {
     const texts = draft[lang];
     if (isEmpty(texts)) return [lang, null];
-    const parts = Object.entries<string>(texts).map(([part, text]) => [part, text.trim() === '' ? null : text]);
-    return [lang, Object.fromEntries(parts) as Record<string, string | null>];
+    const fields = Object.entries<string>(texts).map(([field, text]) => [field, text.trim() === '' ? null : text]);
+    return [lang, Object.fromEntries(fields) as Record<string, string | null>];
   });
-  return Object.fromEntries(entries) as Record<Lang, Record<Part, string | null> | null>;
+  return Object.fromEntries(entries) as Record<Lang, Record<Field, string | null> | null>;
 }
 
 /** The same for a new item, which has nothing to remove. */
-export function toCreated<Part extends string>(
-  draft: DraftContent<Part>,
-): Partial<Record<Lang, Partial<Record<Part, string>>>> {
+export function toCreated<Field extends string>(
+  draft: DraftContent<Field>,
+): Partial<Record<Lang, Partial<Record<Field, string>>>> {
   const entries = LANGS.filter((lang) => !isEmpty(draft[lang])).map((lang) => {
-    const parts = Object.entries<string>(draft[lang]).filter(([, text]) => text.trim() !== '');
-    return [lang, Object.fromEntries(parts)];
+    const fields = Object.entries<string>(draft[lang]).filter(([, text]) => text.trim() !== '');
+    return [lang, Object.fromEntries(fields)];
   });
-  return Object.fromEntries(entries) as Partial<Record<Lang, Partial<Record<Part, string>>>>;
+  return Object.fromEntries(entries) as Partial<Record<Lang, Partial<Record<Field, string>>>>;
 }

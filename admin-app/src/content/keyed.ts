@@ -1,7 +1,7 @@
-/** What tells rows apart while they are moved about; only the form knows it. */
+/** An id that only the form knows, so that rows can be moved. */
 export interface Keyed {
   id: number;
 }
 
-/** Rows as they come from the server, told apart by their places there: the same rows are always told apart alike. */
+/** Rows with their index as id: the same rows always get the same ids. */
 export const keyed = <Row>(rows: readonly Row[]): (Row & Keyed)[] => rows.map((row, id) => ({ ...row, id }));

@@ -2,12 +2,12 @@ import type { Written } from '@muzey/shared-ui/api/generated/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Listed } from './useItemList.ts';
 
-/** What tells a row of a list from a whole item. */
+/** A row of a list has this, a whole item has not. */
 interface Counted {
   written: Written;
 }
 
-/** The rows of a list that was asked for as rows. */
+/** The rows of a list requested with `fields=row`. */
 export const rowsOf = <Items extends readonly object[]>(items: Items): Extract<Items[number], Counted>[] =>
   items.filter((item): item is Extract<Items[number], Counted> => 'written' in item);
 
@@ -25,8 +25,8 @@ export const asRow = <Item extends Pick<Stored, 'content'>>(item: Item): Item & 
 });
 
 /**
- * Shows an item as it has just been saved in every list that has it, until those are read anew.
- * @param section the key of what is read of its kind
+ * Shows a saved item in every cached list that has it, until those are read again.
+ * @param section the type's query key
  */
 export function showInLists<Item extends Stored>(queries: QueryClient, section: string, changed: Item): void {
   const exchange = <Row extends { id: string }>(rows: readonly Row[]) =>

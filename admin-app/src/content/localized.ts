@@ -1,6 +1,6 @@
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** One text in every language, empty where nobody wrote, as a form shows it. */
+/** One text in every language, empty where there is none, as a form shows it. */
 export type TextDraft = Record<Lang, string>;
 type Stored = Partial<Record<Lang, string>>;
 
@@ -14,11 +14,11 @@ export const perLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value
 /** The stored text as a form shows it. */
 export const toTexts = (stored: Stored | undefined): TextDraft => perLang((lang) => stored?.[lang] ?? '');
 
-/** Only the languages that somebody wrote, letter for letter, for what is replaced as a whole. */
+/** Only the languages with a text, for a field that is replaced as a whole. */
 export const toWritten = (texts: TextDraft): Stored =>
   Object.fromEntries(LANGS.flatMap((lang) => (texts[lang].trim() === '' ? [] : [[lang, texts[lang]]])));
 
-/** Every language, for what is changed part by part: one that was emptied is cleared by null. */
+/** Every language, for a field that is changed language by language: null clears one. */
 export const toChange = (texts: TextDraft): Record<Lang, string | null> =>
   perLang((lang) => (texts[lang].trim() === '' ? null : texts[lang]));
 

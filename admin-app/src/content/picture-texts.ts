@@ -9,13 +9,13 @@ import { onlyDiffering } from './differences.ts';
 /** Texts of pictures that were changed, by the picture's id. */
 export type AltChanges = Readonly<Record<string, Partial<Record<Lang, string>>>>;
 
-/** Points that must stay in view when a picture is cut, as far as they were changed; null for the middle. */
+/** Changed focal points, by the picture's id; null for the centre. */
 export type FocusChanges = Readonly<Record<string, Focus | null>>;
 
 const isAdminMedia = (value: unknown): value is AdminMedia =>
   typeof value === 'object' && value !== null && 'alt' in value && 'version' in value;
 
-/** The item is saved, and what is said of one of its pictures is not. */
+/** The item is saved, but the description or focal point of one of its pictures is not. */
 export class PicturesUnsaved extends Error {
   /** Why. */
   readonly reason: unknown;
@@ -23,14 +23,14 @@ export class PicturesUnsaved extends Error {
   readonly current: AdminMedia | undefined;
 
   constructor(reason: unknown) {
-    super('what is said of a picture was not saved');
+    super('the description of a picture was not saved');
     this.reason = reason;
     const isConflict = reason instanceof ApiError && reason.status === 412 && isAdminMedia(reason.current);
     this.current = isConflict && isAdminMedia(reason.current) ? reason.current : undefined;
   }
 }
 
-/** Saves what was changed of pictures, and knows what of it the server has already. */
+/** Saves changed descriptions and focal points, each only once. */
 export class PictureSaver {
   private readonly saved = new Map<string, { change: string; version: number }>();
 
@@ -48,7 +48,7 @@ export class PictureSaver {
         const { data } = await updateMedia({ client: api, path: { id }, body, throwOnError: true });
         this.saved.set(id, { change, version: data.media.version });
       } catch (error) {
-        // whoever signs in again goes on from here
+        // saving continues here after signing in again
         throw error instanceof ApiError && error.status === 401 ? error : new PicturesUnsaved(error);
       }
     }
@@ -57,7 +57,7 @@ export class PictureSaver {
 
 const FOCUS = 'focus';
 
-/** What somebody else says of a picture where we have changed it, too. */
+/** Differences of a picture that two people have changed. */
 export function comparedPicture(
   theirs: AdminMedia,
   texts: Partial<Record<Lang, string>>,
@@ -75,35 +75,35 @@ export function comparedPicture(
     })),
     ...(focus === undefined
       ? []
-      : [{ key: FOCUS, field: t('focus.title'), mine: point(focus), theirs: point(theirs.focus) }]),
+      : [{ key: FOCUS, field: t('field.focus'), mine: point(focus), theirs: point(theirs.focus) }]),
   ]);
 }
 
-/** What a form shows and has changed of its pictures. */
+/** A form's pictures, and the changes to them. */
 export interface PictureChanges {
   media: readonly AdminMedia[];
   alts: AltChanges;
   focuses: FocusChanges;
 }
 
-/** A form's pictures with one as somebody else has changed it, but for what we hold to. */
+/** A form's pictures with one as somebody else has changed it, except for what we keep of ours. */
 export function takenOver(
   theirs: AdminMedia,
   taken: ReadonlySet<string>,
   { media, alts, focuses }: PictureChanges,
 ): PictureChanges {
   const { id } = theirs;
-  const kept = Object.entries(alts[id] ?? {}).filter(([lang]) => isLang(lang) && !taken.has(`alt.${lang}`));
+  const ourTexts = Object.entries(alts[id] ?? {}).filter(([lang]) => isLang(lang) && !taken.has(`alt.${lang}`));
   const { [id]: mine, ...others } = focuses;
   const isMine = mine !== undefined && !taken.has(FOCUS);
   const shown = isMine ? { ...theirs, focus: mine ?? undefined } : theirs;
   return {
     media: media.map((one) => (one.id === id ? shown : one)),
-    alts: { ...alts, [id]: Object.fromEntries(kept) },
+    alts: { ...alts, [id]: Object.fromEntries(ourTexts) },
     focuses: isMine ? focuses : others,
   };
 }
 
-/** Pictures as somebody else has them, but as they were known here where something was typed on that. */
+/** Pictures as somebody else has them; those with our own changes stay as we knew them. */
 export const asTypedOn = (theirs: readonly AdminMedia[], { media, alts, focuses }: PictureChanges): AdminMedia[] =>
   theirs.map((one) => (alts[one.id] || one.id in focuses ? media.find(({ id }) => id === one.id) : undefined) ?? one);

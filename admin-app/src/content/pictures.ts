@@ -21,17 +21,17 @@ export interface LeftOut {
   error: unknown;
 }
 
-/** What operating systems leave in folders (specification, section 5). */
+/** Files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
-const LARGEST = 20 * 1024 * 1024;
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Marks a picture of the form that is being dragged, unlike a file from outside. */
 export const DRAGGED = 'application/x-muzey-picture';
 
 let lastKey = 0;
 
-/** What the form is told, and what it is asked for. */
-export interface PictureNews {
+/** Callbacks of the form. */
+export interface PictureCallbacks {
   added: (name: string) => void;
   chosen: (count: number) => void;
   removed: () => void;
@@ -49,12 +49,12 @@ export interface Pictures {
   addStored: (media: readonly AdminMedia[]) => void;
   /** The points that were changed, for the next save. */
   focuses: FocusChanges;
-  /** What must stay in view when the picture is cut; null for its middle. */
+  /** The focal point; null for the centre. */
   setFocus: (key: number, focus: Focus | null) => void;
   remove: (key: number) => void;
   /** Puts a picture at another place, counted from 0. */
   place: (key: number, index: number) => void;
-  /** Replaces everything, such as by what somebody else has saved. */
+  /** Replaces all pictures, such as by those that somebody else has saved. */
   reset: (media: readonly AdminMedia[], focuses?: FocusChanges) => void;
 }
 
@@ -64,10 +64,9 @@ const stored = (media: readonly AdminMedia[]): PictureItem[] =>
 const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...media, focus: focus ?? undefined });
 
 /**
- * The pictures of a form: each file is sent on its own as soon as it is chosen, so that one bad file costs no other. What is removed here is
- * not in what is saved.
+ * The pictures of a form. Each file is uploaded on its own as soon as it is chosen, so that one bad file costs no other.
  */
-export function usePictures(initial: readonly AdminMedia[], told: PictureNews): Pictures {
+export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCallbacks): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [focuses, setFocuses] = useState<FocusChanges>({});
@@ -80,10 +79,10 @@ export function usePictures(initial: readonly AdminMedia[], told: PictureNews): 
     try {
       const onProgress = (progress: number) => change(key, { progress });
       const upload = { url: '/api/admin/upload/image', files: [file], signal, onProgress };
-      const [media] = (await sendSignedIn<Uploaded>(upload, told.attempt)).media;
+      const [media] = (await sendSignedIn<Uploaded>(upload, callbacks.attempt)).media;
       if (!media) throw new ApiError(500, undefined);
       change(key, { media, progress: 1, stop: undefined });
-      told.added(file.name);
+      callbacks.added(file.name);
     } catch (error) {
       drop(key);
       if (!isAbort(error)) setLeftOut((list) => [...list, { name: file.name, error }]);
@@ -94,7 +93,7 @@ export function usePictures(initial: readonly AdminMedia[], told: PictureNews): 
     const wanted = files.filter((file) => !IGNORED.has(file.name));
     const refused = (file: File) => {
       if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'file-invalid-type';
-      return file.size > LARGEST ? 'file-too-large' : undefined;
+      return file.size > MAX_FILE_BYTES ? 'file-too-large' : undefined;
     };
     setLeftOut(
       wanted.flatMap((file) => {
@@ -116,7 +115,7 @@ export function usePictures(initial: readonly AdminMedia[], told: PictureNews): 
     const item = items[from];
     if (!item || index === from || index < 0 || index >= items.length) return;
     setItems((list) => list.filter((one) => one.key !== key).toSpliced(index, 0, item));
-    told.moved(index + 1, items.length);
+    callbacks.moved(index + 1, items.length);
   };
 
   return {
@@ -127,13 +126,13 @@ export function usePictures(initial: readonly AdminMedia[], told: PictureNews): 
     remove: (key) => {
       items.find((item) => item.key === key)?.stop?.();
       drop(key);
-      told.removed();
+      callbacks.removed();
     },
     place,
     addStored: (media) => {
       const isNew = ({ id }: AdminMedia) => !items.some((item) => item.media?.id === id);
       setItems((list) => [...list, ...stored(media.filter(isNew))]);
-      told.chosen(media.length);
+      callbacks.chosen(media.length);
     },
     focuses,
     setFocus: (key, focus) => {

@@ -1,7 +1,7 @@
 /** What one or several letters become: always the same, or by the letters around (in lower case; empty where no letter is). */
 export type Become = string | ((before: string, after: string) => string);
 
-/** An alphabet read in letters of another one; what is longer is looked for first. All in lower case. */
+/** An alphabet read in letters of another one; longer sequences are tried first. All in lower case. */
 export interface Alphabet {
   letters: ReadonlyMap<string, Become>;
   toLower: (text: string) => string;
@@ -11,8 +11,8 @@ export interface Alphabet {
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
 /**
- * Writes a text in another alphabet. Capitals stay capitals: `Ш` is `Sh` in a word and `SH` among capitals. What the alphabet doesn't know
- * stays as it is.
+ * Writes a text in another alphabet. Capitals stay capitals: `Ш` is `Sh` in a word and `SH` among capitals. Characters that the alphabet lacks
+ * stay as they are.
  */
 export function transliterate(text: string, { letters, toLower, toUpper }: Alphabet): string {
   const lower = toLower(text);

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
 
-/** Milliseconds until the list is shown again, so that the message is heard (specification, section 9; WCAG 2.2.1). */
-const PAUSE = 1000;
+/** The message stays this long before the list is shown, so that it is read out (WCAG 2.2.1). */
+const LIST_DELAY_MS = 1000;
 
 /**
- * Says that it worked, then goes to the list, which is read anew.
- * @param section the list's address below /admin, and the key of what is read from there
+ * Reports success, then goes to the list, which is read again.
+ * @param section the list's address below /admin, and its query key
  */
 export function useAfterSaving(section: string): (message: string) => void {
   const navigate = useNavigate();
@@ -18,8 +18,8 @@ export function useAfterSaving(section: string): (message: string) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (message) => {
     toast(message);
-    // read at once, also what nobody looks at now: the list is not to be shown first as it was
+    // inactive queries too: otherwise the list first appears as it was
     void queries.invalidateQueries({ queryKey: [section], refetchType: 'all' });
-    timer.current = setTimeout(() => void navigate(`/admin/${section}`), PAUSE);
+    timer.current = setTimeout(() => void navigate(`/admin/${section}`), LIST_DELAY_MS);
   };
 }

@@ -6,7 +6,7 @@ import type { ListAddress, Status } from './useListAddress.ts';
 
 const PER_PAGE = 20;
 
-interface Wanted {
+export interface Wanted {
   lang: Lang;
   search: string;
   status: Status;
@@ -28,7 +28,7 @@ export interface ItemList<Item> {
 
 /**
  * The page of a list that its address asks for.
- * @param section the list's address below /admin, and the key under which it is kept
+ * @param section the list's address below /admin, and its query key
  */
 export function useItemList<Item>(
   section: string,
@@ -46,7 +46,7 @@ export function useItemList<Item>(
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
   const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
   useEffect(() => {
-    // the last entry of the last page was deleted, or the address is an old one
+    // the last entry of the last page was deleted, or the address is old
     if (!result.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
   }, [result.isPlaceholderData, page, pages]);
   return { result, pages };

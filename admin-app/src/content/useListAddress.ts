@@ -8,7 +8,7 @@ export type Status = (typeof STATUSES)[number];
 export interface ListAddress {
   search: string;
   status: Status;
-  /** Only what isn't all written in this language. */
+  /** Only items that lack a text in this language. */
   missing: Lang | '';
   page: number;
   /** A filter that only some lists have; empty where it isn't set. */
@@ -21,23 +21,23 @@ export interface ListAddress {
   setPage: (page: number) => void;
 }
 
-/** A list's search, filter and page, kept in the address: reload, back and links keep them. */
+/** A list's search, filter and page, in the address: reload, back and links keep them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((one) => one === params.get('status')) ?? '';
   const missing = LANGS.find((one) => one === params.get('missing')) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  // the next wish may come before the page is drawn with the last one
-  const wished = useRef<URLSearchParams>(undefined);
+  // the next change may come before the page has rendered with the last one
+  const pending = useRef<URLSearchParams>(undefined);
   useEffect(() => {
-    wished.current = undefined;
+    pending.current = undefined;
   }, [params]);
   const set = (name: string, value: string, replace: boolean) => {
-    const next = new URLSearchParams(wished.current ?? params);
+    const next = new URLSearchParams(pending.current ?? params);
     if (value === '') next.delete(name);
     else next.set(name, value);
     if (name !== 'page') next.delete('page');
-    wished.current = next;
+    pending.current = next;
     setParams(next, { replace });
   };
   const query = params.toString();

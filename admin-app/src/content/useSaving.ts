@@ -11,7 +11,7 @@ export interface Version {
 }
 
 /** The calls of one type; `images` are the addresses of the pictures, in order. */
-interface Calls<Draft, Input, Item> {
+export interface SaveCalls<Draft, Input, Item> {
   toInput: (draft: Draft, images: string[]) => Input;
   create: (body: Input, key: string) => Promise<Item>;
   update: (target: Version, draft: Draft, images: string[]) => Promise<Item>;
@@ -24,7 +24,7 @@ interface Change<Draft> {
   focuses?: FocusChanges;
 }
 
-/** What is known of the server when a form is left in the middle: the version that was edited, a creation whose answer never came. */
+/** Stored with a draft: the version that was edited, or a creation without an answer. */
 export interface SavingState {
   known?: Version;
   unanswered?: { key: string; body: object };
@@ -32,37 +32,37 @@ export interface SavingState {
 
 export interface Saving<Draft, Item> {
   /**
-   * The item first: whoever is told that somebody else was faster has changed nothing.
+   * Saves the item before its pictures, so that a conflict has changed nothing.
    * @throws ApiError, NetworkError; PicturesUnsaved when only the item is saved
    */
   save: (change: Change<Draft>) => Promise<Item>;
   /** From now on, changes are made to this version. */
   rebase: (current: Item) => void;
   state: () => SavingState;
-  /** Goes on where another visit was left. */
+  /** Continues the work of an earlier visit. */
   resume: (state: SavingState) => void;
 }
 
-/** Answers after which it is sure that nothing was made: not those that only say "not now" or "not you". */
+/** Whether the error proves that nothing was created; 401, 409 and 429 don't. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && ![401, 409, 429].includes(error.status);
 
 /**
- * Saves an item, and knows what the server already has. A creation whose answer never came is sent again with its key before anything
- * else, so that a broken connection never makes two items of one, even when the text was changed in between.
+ * Saves an item. A creation without an answer is sent again with its key before anything else, so that a broken connection
+ * never creates two items, even when the text was changed in between.
  * @param stored the item as it was read; a new one has none
  */
 export function useSaving<Draft, Input extends object, Item extends Version>(
   stored: Version | undefined,
-  calls: Calls<Draft, Input, Item>,
+  calls: SaveCalls<Draft, Input, Item>,
 ): Saving<Draft, Item> {
   const known = useRef<Version | undefined>(stored);
   const unanswered = useRef<{ key: string; body: Input } | undefined>(undefined);
-  /** The item as it was saved when what is said of its pictures could not be. */
-  const half = useRef<{ text: string; item: Item } | undefined>(undefined);
+  /** The saved item, while its pictures are not saved yet. */
+  const partlySaved = useRef<{ text: string; item: Item } | undefined>(undefined);
   const [pictures] = useState(() => new PictureSaver());
 
-  /** @returns the item, and whether it is what is wanted now, not only what was wanted at the first attempt */
+  /** @returns the item, and whether it has the content of this attempt or that of an earlier one */
   const create = async (wanted: Input): Promise<{ item: Item; asWanted: boolean }> => {
     const { key, body } = (unanswered.current ??= { key: newIdempotencyKey(), body: wanted });
     try {
@@ -92,15 +92,15 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
     save: async ({ draft, media, alts, focuses = {} }) => {
       const images = media.map((one) => one.url);
       const text = JSON.stringify([draft, images]);
-      const item = half.current?.text === text ? half.current.item : await saveItem(draft, images);
-      half.current = { text, item };
+      const item = partlySaved.current?.text === text ? partlySaved.current.item : await saveItem(draft, images);
+      partlySaved.current = { text, item };
       await pictures.save(media, alts, focuses);
-      half.current = undefined;
+      partlySaved.current = undefined;
       return item;
     },
     rebase: (current) => {
       known.current = current;
-      half.current = undefined;
+      partlySaved.current = undefined;
     },
     state: () => ({
       known: known.current && { id: known.current.id, version: known.current.version },
@@ -113,7 +113,7 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
   };
 }
 
-/** A body that this console wrote down is what it was; what the API no longer takes, it refuses. */
+/** A stored body is not checked: the API refuses what it no longer takes. */
 const isCreation = <Input extends object>(
   creation: SavingState['unanswered'],
 ): creation is { key: string; body: Input } => creation !== undefined;

@@ -3,19 +3,19 @@ import { useCallback, useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
-import { saidOf, unreadableFaults, type Fault } from './refusals.ts';
-import { isLike } from './shape.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { formErrors, type FieldError } from './form-errors.ts';
+import { hasSameShape } from './same-shape.ts';
+import { useDraftRecovery } from './useDraftRecovery.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Options<Draft, Item> {
-  /** What is changed, as it was read. */
+  /** The settings as they were read. */
   stored: Item;
   toDraft: (item: Item) => Draft;
-  /** What the form calls a field of the API. */
+  /** The form's label of a field of the API. */
   label: (field: string) => string;
-  /** What keeps a draft from being sent at all. */
-  faults?: (draft: Draft) => readonly Fault[];
+  /** Errors that the API need not be asked for. */
+  validate?: (draft: Draft) => readonly FieldError[];
   /** Whether a 412 brought such an item along. */
   isItem: (value: unknown) => value is Item;
   /** @throws ApiError, NetworkError */
@@ -23,7 +23,7 @@ interface Options<Draft, Item> {
   onSaved: (item: Item) => void;
 }
 
-/** What is written down while it is not saved: the draft, and what it was made of. */
+/** Stored in the browser while it is unsaved. */
 interface Work<Draft> {
   draft: Draft;
   base: Draft;
@@ -36,17 +36,17 @@ export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<
   changed: boolean;
   busy: boolean;
   errorAt: (field: string) => string | undefined;
-  change: (part: Partial<Draft>) => void;
+  change: (change: Partial<Draft>) => void;
   update: (next: (before: Draft) => Draft) => void;
   attempt: Attempt;
 }
 
-/** Changes what there is exactly one of, or a part of something; the form stays after it was saved, and whatever was typed meanwhile with it. */
+/** A form that stays open after saving, with the text typed while saving: for settings, or for some fields of an item. */
 export function useSettingsForm<Draft extends object, Item extends Versioned>({
   stored,
   toDraft,
   label,
-  faults = () => [],
+  validate = () => [],
   isItem,
   save,
   onSaved,
@@ -62,11 +62,11 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     label,
     isItem,
     onSaved: (item) => {
-      kept.forget();
+      recovery.forget();
       version.current = item.version;
       setClean(JSON.stringify(toDraft(item)));
       setBase(toDraft(item));
-      // `now` is what was sent
+      // `now` was sent
       setDraft((current) => (JSON.stringify(current) === now ? toDraft(item) : current));
       submission.goOn();
       onSaved(item);
@@ -75,12 +75,12 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
   const { busy, isDone, setErrors, setTheirs } = submission;
   const unsaved = useCallback(() => !isDone() && changed, [isDone, changed]);
   const work = (): Work<Draft> => ({ draft, base, version: version.current });
-  const kept = useKeptDraft<Work<Draft>>({
+  const recovery = useDraftRecovery<Work<Draft>>({
     // also when it is saved while somebody goes on typing
     now: clean + now,
     unsaved,
     work,
-    isWork: (value): value is Work<Draft> => isLike(work(), value),
+    isWork: (value): value is Work<Draft> => hasSameShape(work(), value),
     differs: (found) => JSON.stringify(found.draft) !== clean,
     restore: (found) => {
       version.current = found.version;
@@ -88,7 +88,7 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
       setDraft(found.draft);
     },
   });
-  const keptVersion = kept.offer?.work.version;
+  const draftVersion = recovery.offer?.work.version;
   const store = (wanted: Draft) => void submission.send(() => save(wanted, version.current));
 
   return {
@@ -101,13 +101,11 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     signInDialog: submission.signInDialog,
     attempt: submission.attempt,
     unsaved,
-    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
     update: setDraft,
     submit: (unreadable) => {
       if (busy) return;
-      const unread = unreadableFaults(unreadable);
-      const others = faults(draft).filter((fault) => !unread.some((one) => one.field === fault.field));
-      const found = [...unread, ...others].map((fault) => saidOf(fault, label, lang));
+      const found = formErrors(unreadable, validate(draft), label, lang);
       if (found.length > 0) setErrors(found);
       else store(draft);
     },
@@ -123,8 +121,8 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
       if (taken.size === 0 || JSON.stringify(wanted) !== JSON.stringify(theirs)) store(wanted);
     },
     setTheirs,
-    giveUp: kept.forget,
-    kept,
-    keptIsOlder: keptVersion !== undefined && keptVersion < stored.version,
+    giveUp: recovery.forget,
+    recovery,
+    draftIsOlder: draftVersion !== undefined && draftVersion < stored.version,
   };
 }

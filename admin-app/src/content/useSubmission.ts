@@ -4,17 +4,17 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { useSignInAgain, type Attempt } from '../shell/useSignInAgain.tsx';
 import type { FormError } from './ErrorSummary.tsx';
-import { fieldErrors } from './refusals.ts';
+import { toFormErrors } from './form-errors.ts';
 
 interface Options<Item> {
-  /** What the form calls a field of the API. */
+  /** The form's label of a field of the API. */
   label: (field: string) => string;
   /** Whether a 412 brought such an item along. */
   isItem: (value: unknown) => value is Item;
   onSaved: (item: Item) => void;
 }
 
-/** What a form sends, and what came back. */
+/** Sending a form, and its result. */
 export interface Submission<Item> {
   errors: readonly FormError[];
   setErrors: (errors: readonly FormError[]) => void;
@@ -23,27 +23,27 @@ export interface Submission<Item> {
   theirs: Item | undefined;
   setTheirs: (current: Item | undefined) => void;
   busy: boolean;
-  /** Whether what is in the form is saved or given up. */
+  /** Whether the form's content is saved or discarded. */
   isDone: () => boolean;
   /**
-   * Sends; the form stays busy afterwards, so that nothing is sent twice while the message is read.
-   * @param saved what comes of it instead of what comes of every save
-   * @param refused whether a failure was dealt with, and is not to be told as every other
+   * The form stays busy after success, so that nothing is sent twice while the message is read.
+   * @param saved called on success in place of `onSaved`
+   * @param refused returns true where it has handled a failure by itself
    */
   send: (
     save: () => Promise<Item>,
     saved?: (item: Item) => void,
     refused?: (error: unknown) => boolean,
   ) => Promise<void>;
-  /** What is in the form is given up. */
+  /** The form's content is discarded. */
   giveUp: () => void;
-  /** The form goes on after it was saved. */
+  /** The form stays open after saving. */
   goOn: () => void;
   attempt: Attempt;
   signInDialog: ReactNode;
 }
 
-/** Saves by `send`, and sorts what can go wrong: fields at fault, somebody else's version, a session that has ended, anything else. */
+/** Sends a form and sorts failures: errors of fields, somebody else's version, an ended session, anything else. */
 export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): Submission<Item> {
   const lang = useLang();
   const signIn = useSignInAgain();
@@ -54,7 +54,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
 
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.status === 412 && isItem(error.current)) setTheirs(error.current);
-    else if (error instanceof ApiError && error.fields.length > 0) setErrors(fieldErrors(error, label, lang));
+    else if (error instanceof ApiError && error.fields.length > 0) setErrors(toFormErrors(error, label, lang));
     else setErrors([{ field: '', text: wordsFor(error, lang) }]);
   };
 

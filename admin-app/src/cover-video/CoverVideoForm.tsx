@@ -6,14 +6,14 @@ import { SaveButtons } from '../content/SaveButtons.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { FILMS, filmsToDraft, toFilmsUpdate } from './films.form.ts';
+import { VIDEOS, videosToDraft, toVideosUpdate } from './videos.form.ts';
 import { useVideoUpload } from './useVideoUpload.ts';
 import { VideoField } from './VideoField.tsx';
 
 const isCoverVideo = (value: unknown): value is AdminCoverVideo =>
   typeof value === 'object' && value !== null && 'desktopVideo' in value && 'version' in value;
 
-/** The two films; a file is sent as soon as it is chosen, and shown to visitors once it is saved. */
+/** The two videos; a file is sent as soon as it is chosen, and shown to visitors once it is saved. */
 export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   const t = useT();
   const toast = useToast();
@@ -21,11 +21,11 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   const hints = { desktopVideo: t('video.desktopHint'), mobileVideo: t('video.mobileHint') };
   const form = useSettingsForm({
     stored,
-    toDraft: filmsToDraft,
-    label: (field) => labels[FILMS.find((film) => film === field) ?? 'desktopVideo'],
+    toDraft: videosToDraft,
+    label: (field) => labels[VIDEOS.find((video) => video === field) ?? 'desktopVideo'],
     isItem: isCoverVideo,
     save: async (draft, version) => {
-      const body = toFilmsUpdate(draft, version);
+      const body = toVideosUpdate(draft, version);
       return (await updateCoverVideo({ client: api, body, throwOnError: true })).data.coverVideo;
     },
     onSaved: () => toast(t('done.saved')),
@@ -34,7 +34,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
     desktopVideo: useVideoUpload(form.attempt, (desktopVideo) => form.change({ desktopVideo })),
     mobileVideo: useVideoUpload(form.attempt, (mobileVideo) => form.change({ mobileVideo })),
   };
-  const sending = FILMS.some((film) => uploads[film].sending !== undefined);
+  const sending = VIDEOS.some((video) => uploads[video].sending !== undefined);
   const submit = (unreadable: readonly HTMLInputElement[]) => {
     if (!sending) form.submit(unreadable);
   };
@@ -43,7 +43,12 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
       form={{ ...form, submit, unsaved: () => sending || form.unsaved() }}
       differences={(theirs) =>
         onlyDiffering(
-          FILMS.map((film) => ({ key: film, field: labels[film], mine: form.draft[film], theirs: theirs[film] ?? '' })),
+          VIDEOS.map((video) => ({
+            key: video,
+            field: labels[video],
+            mine: form.draft[video],
+            theirs: theirs[video] ?? '',
+          })),
         )
       }
       aside={
@@ -52,17 +57,17 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
         </aside>
       }
     >
-      {FILMS.map((film) => (
+      {VIDEOS.map((video) => (
         <VideoField
-          key={film}
-          name={film}
-          label={labels[film]}
-          hint={hints[film]}
-          value={form.draft[film]}
-          error={form.errorAt(film)}
-          upload={uploads[film]}
+          key={video}
+          name={video}
+          label={labels[video]}
+          hint={hints[video]}
+          value={form.draft[video]}
+          error={form.errorAt(video)}
+          upload={uploads[video]}
           unsaved={form.changed}
-          onChange={(url) => form.change({ [film]: url })}
+          onChange={(url) => form.change({ [video]: url })}
         />
       ))}
     </FormFrame>

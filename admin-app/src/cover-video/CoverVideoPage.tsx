@@ -6,12 +6,12 @@ import { CoverVideoForm } from './CoverVideoForm.tsx';
 
 const read = async () => (await adminGetCoverVideo({ client: api, throwOnError: true })).data;
 
-/** The films that open the home page. */
+/** The videos at the top of the home page. */
 export function CoverVideoPage() {
   const t = useT();
   return (
     <SettingsPage section="cover-video" title={t('nav.coverVideo')} read={read}>
-      {(films) => <CoverVideoForm stored={films} />}
+      {(videos) => <CoverVideoForm stored={videos} />}
     </SettingsPage>
   );
 }

@@ -10,7 +10,7 @@ import styles from './cover-video.module.css';
 import { VIDEO_TYPES, type VideoUpload } from './useVideoUpload.ts';
 
 interface VideoFieldProps {
-  /** What the API calls it. */
+  /** Its name in the API. */
   name: 'desktopVideo' | 'mobileVideo';
   label: string;
   /** Where it is shown. */
@@ -23,7 +23,7 @@ interface VideoFieldProps {
   onChange: (url: string) => void;
 }
 
-/** What is wrong with a file, which the API says by the same codes as for pictures. */
+/** Words for refused files: the API uses the same codes as for pictures. */
 function reason(error: unknown, t: T): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const code = error.fields[0]?.code ?? error.code;
@@ -35,7 +35,7 @@ function reason(error: unknown, t: T): string | undefined {
   return words[code];
 }
 
-/** One film: as it is now, a file in its place or an address, or none. */
+/** One video: the current one, with a new file or link in its place, or none. */
 export function VideoField({ name, label, hint, value, error, upload, unsaved, onChange }: VideoFieldProps) {
   const t = useT();
   const lang = useLang();
@@ -55,7 +55,7 @@ export function VideoField({ name, label, hint, value, error, upload, unsaved, o
       ) : (
         <video
           key={value}
-          className={styles.film}
+          className={styles.video}
           src={value}
           controls
           muted

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 
-/** What the API takes; it looks into the file itself. */
+/** Types that the API takes; it checks the file's content itself. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'];
-const LARGEST = 200 * 1024 * 1024;
+const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 export interface VideoUpload {
   /** The file on its way, and the share of it that has been sent, 0 to 1. */
@@ -21,12 +21,12 @@ export interface VideoUpload {
 
 function refusal({ type, size }: File): ApiError | undefined {
   if (!VIDEO_TYPES.includes(type)) return new ApiError(415, { code: 'file-invalid-type' });
-  return size > LARGEST ? new ApiError(413, { code: 'file-too-large' }) : undefined;
+  return size > MAX_FILE_BYTES ? new ApiError(413, { code: 'file-too-large' }) : undefined;
 }
 
 /**
  * Sends one video at a time; leaving the screen ends it.
- * @param onDone is told the address under which it is kept
+ * @param onDone receives the address of the stored file
  */
 export function useVideoUpload(attempt: Attempt, onDone: (url: string) => void): VideoUpload {
   const [sending, setSending] = useState<VideoUpload['sending']>();

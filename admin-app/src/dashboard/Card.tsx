@@ -1,5 +1,5 @@
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import styles from './dashboard.module.css';
@@ -9,7 +9,7 @@ interface CardProps {
   section: string;
   title: string;
   total: number;
-  /** The small lines. */
+  /** The small lines, each a `li`. */
   children: ReactNode;
 }
 
@@ -25,11 +25,7 @@ export function Card({ section, title, total, children }: CardProps) {
       <p className={styles.total}>
         <strong>{number(total)}</strong> {t('overview.total')}
       </p>
-      <ul>
-        {Children.toArray(children).map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   );
 }

@@ -9,25 +9,25 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './dashboard.module.css';
 
-const SHOWN = 5;
+const ENTRIES = 5;
 
-/** What the staff did last, for those who may read the trail. */
+/** The last entries of the audit log. */
 export function LastChanges() {
   const t = useT();
-  const trail = useQuery({
+  const auditEntries = useQuery({
     queryKey: ['audit', 'last'],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await listAudit({ client: api, query: { limit: SHOWN }, signal, throwOnError: true })).data.entries,
+      (await listAudit({ client: api, query: { limit: ENTRIES }, signal, throwOnError: true })).data.entries,
   });
   return (
     <section className={styles.below} aria-labelledby="overview-changes">
       <h2 id="overview-changes">{t('overview.changes')}</h2>
-      {trail.isPending && <Spinner>{t('list.loading')}</Spinner>}
-      {trail.isError && <LoadTrouble error={trail.error} onRetry={() => void trail.refetch()} />}
-      {trail.data?.length === 0 && <p>{t('overview.noChanges')}</p>}
+      {auditEntries.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {auditEntries.isError && <LoadTrouble error={auditEntries.error} onRetry={() => void auditEntries.refetch()} />}
+      {auditEntries.data?.length === 0 && <p>{t('overview.noChanges')}</p>}
       <ul>
-        {trail.data?.map((entry) => (
+        {auditEntries.data?.map((entry) => (
           <li key={entry.id}>
             <AuditLine entry={entry} />
           </li>

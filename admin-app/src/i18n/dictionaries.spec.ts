@@ -1,35 +1,61 @@
 import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Messages, Words } from '@muzey/shared-ui/i18n/translate.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { en } from './en.ts';
-import { kk } from './kk.ts';
-import { ru } from './ru.ts';
-import { uz } from './uz.ts';
+import { dictionaries, sections } from '../all-sections.ts';
+import { SECTION_WORDS } from '../content/section.ts';
+import { dictionaries as console } from './load.ts';
+
+const root = join(__dirname, '..');
+const isDictionary = (file: string) => /(^|\/)(words\.ts|i18n\/.*)$/.test(file);
+const sources = globSync('**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !isDictionary(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+// keys that the code puts together
+const builtKeys = [
+  'langName.',
+  'category.',
+  'state.',
+  'service.',
+  'unit.',
+  'hours.opens',
+  'hours.closes',
+  'role.',
+  'action.',
+  'field.',
+  'site.field.',
+  'admins.field.',
+  'password.rule.',
+  'password.weak',
+  'password.medium',
+  'password.strong',
+  ...['messages', 'admins', 'site', 'cover-video', 'media'].map((type) => `${type}.one`),
+  ...sections.flatMap(({ type }) => [`${type}.field.`, ...SECTION_WORDS.map((word) => `${type}.${word}`)]),
+];
 
 test('every text of the console exists in four languages and is used', () => {
-  const root = join(__dirname, '..');
-  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.startsWith('i18n'));
-  expect(files.length).toBeGreaterThan(20);
-  const faults = checkDictionaries({
-    dictionaries: { en, ru, uz, kk },
-    sources: files.map((file) => readFileSync(join(root, file), 'utf8')),
-    equalOnPurpose: ['role.admin'],
-    builtKeys: [
-      'langName.',
-      'category.',
-      'state.',
-      'service.',
-      'unit.',
-      'hours.opens',
-      'hours.closes',
-      'role.',
-      'kind.',
-      'action.',
-      'password.rule.',
-      'password.weak',
-      'password.medium',
-      'password.strong',
-    ],
-  });
-  expect(faults).toEqual([]);
+  expect(sources.length).toBeGreaterThan(20);
+  const equalOnPurpose = ['role.admin'];
+  expect(checkDictionaries({ dictionaries: console, sources, equalOnPurpose, builtKeys })).toEqual([]);
 });
+
+const files = globSync('**/words.ts', { cwd: root });
+
+test('every content type has a words.ts', () => {
+  expect(files.length).toBeGreaterThanOrEqual(sections.length);
+});
+
+test.each(files)(
+  'every text of %s exists in four languages, is used, and is the only one with its key',
+  async (file) => {
+    const { words } = (await import(join(root, file))) as { words: Words<Messages> };
+    expect(checkDictionaries({ dictionaries: words, sources, builtKeys })).toEqual([]);
+    for (const [key, text] of Object.entries(words.en)) {
+      expect(console.en).not.toHaveProperty([key]);
+      expect([key, dictionaries.en[key]]).toEqual([key, text]);
+    }
+    expect(Object.keys(words)).toEqual([...LANGS]);
+  },
+);

@@ -5,5 +5,5 @@ import { kk } from './kk.ts';
 import { ru } from './ru.ts';
 import { uz } from './uz.ts';
 
-/** All four come with the console: staff switch between them without losing what they have typed. */
+/** All four come with the console, so that staff can switch without losing typed text. */
 export const dictionaries: Record<Lang, Messages> = { en, ru, uz, kk };

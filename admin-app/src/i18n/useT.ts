@@ -2,8 +2,9 @@ import { makeUseT } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 
-/** Gives the console's words for a key. */
-export type T = Translate<typeof en>;
+/** The keys that every screen may use; a content type adds those of its `words.ts`. */
+export type ConsoleWords = typeof en;
 
-/** The console's words in the interface's language. */
-export const useT = makeUseT<typeof en>();
+export type T = Translate<ConsoleWords>;
+
+export const useT = makeUseT<ConsoleWords>();

@@ -8,10 +8,10 @@ import { Entrance } from '../shell/Entrance.tsx';
 import { sessionQuery, useSessionCheck } from '../shell/session.ts';
 import { LoginForm } from '../shell/LoginForm.tsx';
 
-/** A preview that the site sent here to be signed in for. */
+/** A preview page of the site, which requires signing in. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
 
-/** Where to go on to: the page that was asked for, never another site. */
+/** Where to continue: the requested page, never another site. */
 function wayBack({ state, search }: { state: unknown; search: string }): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from === 'string' && from.startsWith('/admin')) return from;
@@ -26,11 +26,11 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
   const asked = wayBack(useLocation());
   const check = useSessionCheck();
   const signedIn = check.data !== undefined;
-  // a page of the site would be refused as long as the password has to be changed
+  // the site refuses its page while the password has to be changed
   const target = check.data?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
   const outside = PREVIEW.test(target);
   useEffect(() => {
-    // a page of the site, in a language of its own: the server makes it
+    // a page of the site, which the server renders
     if (signedIn && outside) window.location.replace(target);
   }, [signedIn, outside, target]);
   if (signedIn && !outside) return <Navigate to={target} replace />;

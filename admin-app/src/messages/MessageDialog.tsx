@@ -16,7 +16,7 @@ import { MessageText } from './MessageText.tsx';
 import { ReplyLink } from './ReplyLink.tsx';
 import styles from './messages.module.css';
 
-/** One message, which is read by opening it. */
+/** One message. Opening it marks it as read. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const lang = useLang();
@@ -25,7 +25,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const farewell = useRef<string>(undefined);
-  // only when the dialog has gone can what is said beneath it be seen and read out
+  // a message beneath a modal is neither seen nor read out
   useEffect(() => () => (farewell.current === undefined ? undefined : toast(farewell.current)), [toast]);
 
   const message = useQuery({
@@ -37,7 +37,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   });
   const mark = (read: boolean) => updateMessage({ client: api, path: { id }, body: { read }, throwOnError: true });
   const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] });
-  // that it could not be marked shows in the list, where it stays unread; it is no reason to come between somebody and the message
+  // a failure shows in the list, where the message stays unread
   const reading = useMutation({ mutationFn: () => mark(true), onSettled: readAnew });
   const unreading = useMutation({
     mutationFn: () => signIn.attempt(() => mark(false)),

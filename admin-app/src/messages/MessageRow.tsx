@@ -9,11 +9,11 @@ import styles from './messages.module.css';
 
 interface MessageRowProps {
   message: ContactMessage;
-  /** The list's filter and page, kept while a message is open. */
+  /** The list's filter and page, which stay while a message is open. */
   query: string;
 }
 
-/** Who wrote, when, and how it begins. What visitors wrote is text and nothing else. */
+/** Sender, time and the beginning of the message, as plain text. */
 export function MessageRow({ message: { id, name, message, read, createdAt }, query }: MessageRowProps) {
   const t = useT();
   const lang = useLang();

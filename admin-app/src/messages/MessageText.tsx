@@ -3,7 +3,7 @@ import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import styles from './messages.module.css';
 
-/** What a visitor wrote: text with its line breaks, never HTML, no address in it a link. */
+/** A visitor's text with its line breaks: never HTML, and addresses in it are no links. */
 export function MessageText({ message }: { message: ContactMessage }) {
   const lang = useLang();
   const { email, createdAt } = message;

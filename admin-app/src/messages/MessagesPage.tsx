@@ -9,7 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
-/** What visitors wrote; page and filter stand in the address, and so does the message that is open. */
+/** Messages of visitors. Page, filter and the open message stand in the address. */
 export function MessagesPage() {
   const t = useT();
   const { id } = useParams();

@@ -5,7 +5,7 @@ import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { useT } from '../i18n/useT.ts';
 import { replyAddress } from './reply.ts';
 
-/** Opens the mail program with an answer begun. */
+/** Opens the mail program with the beginning of an answer. */
 export function ReplyLink({ message }: { message: ContactMessage }) {
   const t = useT();
   const date = longDateTime(message.createdAt, useLang());

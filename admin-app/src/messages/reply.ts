@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
 
-/** Characters of the message that go along: some mail programs cut off or refuse a longer address. */
-const QUOTED = 700;
+/** Some mail programs cut off or refuse longer addresses. */
+const MAX_QUOTE_LENGTH = 700;
 
 interface Words {
   subject: string;
-  /** Who wrote, and when. */
+  /** Sender and date. */
   wrote: string;
 }
 
@@ -15,7 +15,7 @@ interface Words {
  */
 export function replyAddress({ email, message }: ContactMessage, { subject, wrote }: Words): string {
   const characters = [...message];
-  const quoted = characters.slice(0, QUOTED).join('') + (characters.length > QUOTED ? '…' : '');
+  const quoted = characters.slice(0, MAX_QUOTE_LENGTH).join('') + (characters.length > MAX_QUOTE_LENGTH ? '…' : '');
   const lines = [wrote, ...quoted.split(/\r\n|\r|\n/).map((line) => `> ${line}`)];
   const body = `\r\n\r\n${lines.join('\r\n')}`;
   const at = email.lastIndexOf('@');
@@ -23,6 +23,6 @@ export function replyAddress({ email, message }: ContactMessage, { subject, wrot
   return `mailto:${recipient}?subject=${encode(`Re: ${subject}`)}&body=${encode(body)}`;
 }
 
-// what encodeURIComponent leaves as it is, but RFC 6068 sets apart or a mail program may take for its own
+// encodeURIComponent leaves these, but RFC 6068 reserves them or mail programs interpret them
 const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -25,7 +25,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
     if (before.current === pathname) return;
     before.current = pathname;
     setOpen(false);
-    // an overlay that opened or closed has already put it where it belongs
+    // an overlay that opened or closed has already moved it
     if (!document.getElementById('content')?.contains(document.activeElement)) focusContent();
   }, [pathname]);
   useEffect(() => {

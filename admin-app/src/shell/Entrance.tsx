@@ -7,7 +7,7 @@ import styles from './entrance.module.css';
 
 interface EntranceProps {
   title: string;
-  /** The way elsewhere, beside the languages. */
+  /** A link beside the languages. */
   way: ReactNode;
   onLangChange: (lang: Lang) => void;
   children: ReactNode;

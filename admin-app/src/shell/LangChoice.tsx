@@ -3,7 +3,7 @@ import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts'
 import { useT } from '../i18n/useT.ts';
 import styles from './shell.module.css';
 
-/** The interface's language. Buttons, not links: nothing that was typed is lost (WCAG 3.2.2). */
+/** The interface's language. Buttons, not links, so that typed text is not lost (WCAG 3.2.2). */
 export function LangChoice({ onChange }: { onChange: (lang: Lang) => void }) {
   const t = useT();
   const current = useLang();

@@ -10,7 +10,7 @@ import { useT } from '../i18n/useT.ts';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
 
-/** User name and password, and what was wrong with them. Paste and password managers work (WCAG 3.3.8). */
+/** User name and password. Paste and password managers work (WCAG 3.3.8). */
 export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const t = useT();
   const lang = useLang();
@@ -66,7 +66,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
         onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
-        label={t('login.password')}
+        label={t('field.password')}
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"

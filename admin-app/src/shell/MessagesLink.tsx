@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useUnread } from './useUnread.ts';
 
-/** The way to the messages, and how many of them nobody has read yet. */
+/** The link to the messages, with the number of unread ones. */
 export function MessagesLink({ to }: { to: string }) {
   const t = useT();
   const count = useUnread();

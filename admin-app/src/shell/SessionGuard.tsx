@@ -7,8 +7,8 @@ import { SessionContext, useSessionCheck } from './session.ts';
 import styles from './shell.module.css';
 
 /**
- * Checking, then authorised, or on to /login keeping the way back (specification, section 4). A server that is away is no reason to send
- * anybody to the login.
+ * Checks the session, then shows the console or goes to /login with the way back. An unreachable server does not lead to the
+ * login.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const t = useT();

@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import { areShortcutsOn, setShortcuts } from './shortcuts.ts';
 import styles from './shortcut-help.module.css';
 
-/** Which keys do what, and the switch that turns the single ones off (WCAG 2.1.4). */
+/** The keyboard shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [on, setOn] = useState(areShortcutsOn);

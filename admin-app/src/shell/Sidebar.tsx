@@ -3,8 +3,9 @@ import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { en } from '../i18n/en.ts';
-import { useT } from '../i18n/useT.ts';
+import { sections } from '../all-sections.ts';
+import { useSectionWords } from '../content/names.ts';
+import { useT, type ConsoleWords } from '../i18n/useT.ts';
 import { LangChoice } from './LangChoice.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
 import { useAccount } from './session.ts';
@@ -13,31 +14,37 @@ import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import { useLeave } from './useLeave.ts';
 import styles from './shell.module.css';
 
-type Entries = readonly { to: string; label: keyof typeof en }[];
+type Entries = readonly { to: string; label: keyof ConsoleWords }[];
 
-/** Only what exists; a section that is added adds its line here. */
+/** The screens below the content types. */
 const entries: Entries = [
-  { to: '/admin/dashboard', label: 'nav.overview' },
-  { to: '/admin/exhibitions', label: 'nav.exhibitions' },
-  { to: '/admin/events', label: 'nav.events' },
-  { to: '/admin/news', label: 'nav.news' },
-  { to: '/admin/collections', label: 'nav.collections' },
   { to: '/admin/messages', label: 'nav.messages' },
   { to: '/admin/cover-video', label: 'nav.coverVideo' },
   { to: '/admin/site', label: 'nav.siteSettings' },
   { to: '/admin/trash', label: 'nav.trash' },
 ];
 
-/** What only superadmins have, above their list of administrators; for display, the server refuses by itself. */
+/** For display only: the API refuses by itself. */
 const superadminEntries: Entries = [
-  { to: '/admin/branches', label: 'nav.branches' },
   { to: '/admin/prices', label: 'nav.prices' },
   { to: '/admin/audit', label: 'nav.audit' },
 ];
 
+/** Links to the lists of content types. */
+function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {
+  const word = useSectionWords();
+  return sections
+    .filter((section) => (section.superadminOnly ?? false) === superadminOnly)
+    .map(({ type }) => (
+      <li key={type}>
+        <NavLink to={`/admin/${type}`}>{word(type, 'list')}</NavLink>
+      </li>
+    ));
+}
+
 interface SidebarProps {
   onLangChange: (lang: Lang) => void;
-  /** Asks which keys do what. */
+  /** Shows the keyboard shortcuts. */
   onHelp: () => void;
 }
 
@@ -55,6 +62,10 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
       </p>
       <nav aria-label={t('nav.label')}>
         <ul>
+          <li>
+            <NavLink to="/admin/dashboard">{t('nav.overview')}</NavLink>
+          </li>
+          <SectionLinks superadminOnly={false} />
           {entries.map(({ to, label }) => (
             <li key={to}>
               {label === 'nav.messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
@@ -65,6 +76,7 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
           <div className={styles.part}>
             <p id="nav-superadmin">{t('nav.superadmin')}</p>
             <ul aria-labelledby="nav-superadmin">
+              <SectionLinks superadminOnly />
               {superadminEntries.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink to={to}>{t(label)}</NavLink>

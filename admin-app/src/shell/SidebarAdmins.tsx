@@ -5,15 +5,15 @@ import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from './admins.ts';
 import styles from './shell.module.css';
 
-/** Names that are shown before the rest is only counted: the sidebar is not the place for forty. */
-const SHOWN = 6;
+/** More administrators are only counted. */
+const MAX_SHOWN = 6;
 
-/** The administrators and the button that adds one (specification, section 2, "Admin layout"). */
+/** The administrators and the button that adds one. */
 export function SidebarAdmins() {
   const t = useT();
-  // a list that could not be read is left out here; its own screen says so
+  // a list that could not be read is left out here; its own screen shows the error
   const { data: admins = [] } = useQuery(adminsQuery);
-  const more = admins.length - SHOWN;
+  const more = admins.length - MAX_SHOWN;
   return (
     <>
       <div className={styles.withButton}>
@@ -24,7 +24,7 @@ export function SidebarAdmins() {
       </div>
       {admins.length > 0 && (
         <ul className={styles.names} aria-label={t('nav.admins')}>
-          {admins.slice(0, SHOWN).map(({ id, username }) => (
+          {admins.slice(0, MAX_SHOWN).map(({ id, username }) => (
             <li key={id}>{username}</li>
           ))}
           {more > 0 && <li>{t('admins.more', { count: more })}</li>}

@@ -9,7 +9,7 @@ interface SignInAgainProps {
   onClose: () => void;
 }
 
-/** Over a screen whose session has ended: what was typed stays under it (WCAG 2.2.1). */
+/** Opens over a screen whose session has ended; the typed text stays (WCAG 2.2.1). */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useT();
   return (

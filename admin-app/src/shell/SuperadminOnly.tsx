@@ -5,12 +5,11 @@ import { useT } from '../i18n/useT.ts';
 import { useAccount } from './session.ts';
 import styles from './shell.module.css';
 
-/** Whether superadmins' things are shown; what may be done is the server's to say. */
+/** For display only; the server checks permissions itself. */
 export const useIsSuperadmin = (): boolean => useAccount().role === 'superadmin';
 
 /**
- * A screen that only superadmins have; other accounts are told so in words and stay signed in (contract.md, "Accounts"). Without
- * children it is a route's element, around the routes below it.
+ * A screen for superadmins. Other accounts see an explanation and stay signed in. Without children it is a route's element.
  */
 export function SuperadminOnly({ children }: { children?: ReactNode }) {
   const t = useT();

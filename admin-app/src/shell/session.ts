@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { api } from '../api/api.ts';
 
-/** Who is signed in; asked of the server, which alone decides. */
+/** The signed-in account, read from the server. */
 export const sessionQuery = {
   queryKey: ['session'],
   queryFn: async (): Promise<SessionAnswer> => (await checkSession({ client: api, throwOnError: true })).data,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where the browser remembers that single keys are not to do anything (WCAG 2.1.4). */
-const OFF = 'shortcuts-off';
+/** The localStorage key that turns single-key shortcuts off (WCAG 2.1.4). */
+const OFF_KEY = 'shortcuts-off';
 
-/** The single keys, with where they lie on the keyboard: under a Cyrillic layout they give other letters. */
+/** The single keys with their codes: a Cyrillic layout gives other letters. */
 const KEYS = {
   '/': { code: 'Slash', shift: false },
   n: { code: 'KeyN', shift: false },
@@ -20,26 +20,26 @@ const storage = (): Storage | undefined => {
   }
 };
 
-export const areShortcutsOn = (): boolean => storage()?.getItem(OFF) == null;
+export const areShortcutsOn = (): boolean => storage()?.getItem(OFF_KEY) == null;
 
 export function setShortcuts(on: boolean): void {
-  if (on) storage()?.removeItem(OFF);
-  else storage()?.setItem(OFF, '1');
+  if (on) storage()?.removeItem(OFF_KEY);
+  else storage()?.setItem(OFF_KEY, '1');
 }
 
-/** Whether a key is pressed where it belongs to what is being typed or chosen. */
+/** Whether the key belongs to a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
 
-/** A Cyrillic layout has other letters in the place; one of another Latin language has the letter itself. */
+/** By its code under a Cyrillic layout, by the letter itself under any Latin one. */
 function isPressed(event: KeyboardEvent, key: Shortcut): boolean {
   if (event.key === key) return true;
   const { code, shift } = KEYS[key];
   return event.code === code && event.shiftKey === shift && /^[\p{Script=Cyrillic}.,]$/u.test(event.key);
 }
 
-/** Does something when a single key is pressed outside of fields and dialogs, unless the person has switched that off. */
+/** Runs when a single key is pressed outside of fields and dialogs, unless shortcuts are off. */
 export function useShortcut(key: Shortcut, run: () => void): void {
   const act = useEffectEvent(run);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useShortcut(key: Shortcut, run: () => void): void {
   }, [key]);
 }
 
-/** Does something on Ctrl+S or Cmd+S, wherever the focus is; the browser's own Save never comes up. */
+/** Runs on Ctrl+S or Cmd+S, wherever the focus is, in place of the browser's Save. */
 export function useSaveKey(run: () => void): void {
   const act = useEffectEvent(run);
   useEffect(() => {

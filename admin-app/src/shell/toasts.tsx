@@ -3,10 +3,10 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 import { useT } from '../i18n/useT.ts';
 import styles from './toasts.module.css';
 
-/** Milliseconds (specification, section 9); as long as it is looked at, a message stays. */
-const SHOWN = 3000;
+/** A message under the pointer or with the focus stays longer. */
+const SHOWN_MS = 3000;
 
-/** @param shown milliseconds, where they are not the usual ones */
+/** @param shown milliseconds, where not the usual time */
 type Show = (message: ReactNode, shown?: number) => void;
 const Context = createContext<Show>(() => undefined);
 
@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ id: number; message: ReactNode; shown: number }>();
   const [held, setHeld] = useState(false);
   const show: Show = useCallback(
-    (message, shown = SHOWN) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, shown })),
+    (message, shown = SHOWN_MS) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, shown })),
     [],
   );
   useEffect(() => {

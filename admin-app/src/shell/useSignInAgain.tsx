@@ -4,15 +4,15 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { sessionQuery } from './session.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** The session is over and could not be renewed. */
+/** Whether the session is over and could not be renewed. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * For work that a session which has run out must not cost.
- * @returns `attempt` does the work; when the session is over it asks for the password and does it again, and when that is declined it
- * rejects with the first error. `dialog` is to be rendered, outside of any form.
+ * Repeats work after the session has ended.
+ * @returns `attempt` does the work. When the session is over it asks for the password and does the work again; declined, it
+ * rejects with the first error. `dialog` must be rendered outside of any form.
  */
 export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
   const queries = useQueryClient();

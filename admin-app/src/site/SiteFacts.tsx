@@ -10,13 +10,13 @@ interface SiteFactsProps {
   onChange: (change: Partial<SiteDraft>) => void;
 }
 
-/** What is the same in every language. */
+/** Fields that are the same in every language. */
 export function SiteFacts({ draft, errorAt, onChange }: SiteFactsProps) {
   const t = useT();
   return (
     <>
       <section className={styles.panel} aria-labelledby="site-banner">
-        <h2 id="site-banner">{t('site.banner')}</h2>
+        <h2 id="site-banner">{t('site.field.banner')}</h2>
         <Switch
           label={t('site.bannerOn')}
           hint={draft.bannerOn ? t('site.bannerShown') : t('site.bannerHidden')}

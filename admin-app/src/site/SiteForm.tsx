@@ -13,8 +13,8 @@ import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import {
   differencesOf,
-  faultsOf,
-  FIELDS,
+  validate,
+  textFields,
   isAdminSite,
   labelOf,
   siteToDraft,
@@ -34,7 +34,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     stored,
     toDraft: siteToDraft,
     label: (field) => labelOf(field, t),
-    faults: faultsOf,
+    validate,
     isItem: isAdminSite,
     save: async (draft, version) =>
       (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site,
@@ -45,7 +45,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     <FormFrame
       form={form}
       differences={(theirs) => differencesOf(draft, theirs, t)}
-      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, FIELDS)) ?? tab)}
+      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
         <aside aria-label={t('site.facts')}>
           <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
@@ -57,17 +57,17 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
         value={tab}
         onChange={setTab}
         written={(key) => countWritten(draft.content[key])}
-        parts={FIELDS.length}
-        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, FIELDS)).length}
+        texts={textFields.length}
+        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
       >
         {(key) => (
           <LanguageTexts
             lang={key}
-            fields={FIELDS}
+            fields={textFields}
             content={draft.content}
-            label={(part) => labelOf(part, t)}
+            label={(name) => labelOf(name, t)}
             errorAt={errorAt}
-            onChange={(part, text) => form.update((before) => withText(before, key, part, text))}
+            onChange={(name, text) => form.update((before) => withText(before, key, name, text))}
           />
         )}
       </LanguageTabs>

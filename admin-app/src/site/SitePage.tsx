@@ -8,7 +8,7 @@ import { SiteReading } from './SiteReading.tsx';
 
 const read = async () => (await adminGetSite({ client: api, throwOnError: true })).data;
 
-/** What every page says about the museum; the superadmin changes it, everybody else reads it (contract.md, "Accounts"). */
+/** Settings that every page shows. Superadmins change them, other staff read them. */
 export function SitePage() {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();

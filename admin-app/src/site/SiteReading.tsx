@@ -1,17 +1,17 @@
 import type { AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useT } from '../i18n/useT.ts';
-import { factsInWords, FIELDS, labelOf, siteToDraft } from './site.form.ts';
+import { factsInWords, textFields, labelOf, siteToDraft } from './site.form.ts';
 import styles from './site.module.css';
 
 /** The settings for those who may read them but not change them. */
 export function SiteReading({ site }: { site: AdminSite }) {
   const t = useT();
   const draft = siteToDraft(site);
-  const texts = FIELDS.flatMap(({ part }) =>
+  const texts = textFields.flatMap(({ name }) =>
     LANGS.map((lang) => ({
-      name: `${labelOf(part, t)}, ${languages[lang].nativeName}`,
-      text: draft.content[lang][part],
+      name: `${labelOf(name, t)}, ${languages[lang].nativeName}`,
+      text: draft.content[lang][name],
       tag: languages[lang].tag,
     })),
   );

@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import type { SiteDraft } from './site.form.ts';
 
 /** As many as the API takes. */
-const MOST = 12;
+const MAX_LINKS = 12;
 
 interface SocialsProps {
   socials: SiteDraft['socials'];
@@ -28,7 +28,7 @@ export function Socials({ socials, errorAt, onChange }: SocialsProps) {
         addition={(add) => (
           <Button
             kind="quiet"
-            disabled={socials.length >= MOST}
+            disabled={socials.length >= MAX_LINKS}
             onClick={() => add((id) => ({ id, label: '', url: '' }))}
           >
             {t('site.addSocial')}

@@ -4,20 +4,20 @@ import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
-import type { PartField } from '../content/LanguageTexts.tsx';
+import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { perLang, toChange } from '../content/localized.ts';
-import type { Fault } from '../content/refusals.ts';
+import type { FieldError } from '../content/form-errors.ts';
 import type { T } from '../i18n/useT.ts';
 
-const PARTS = ['name', 'address', 'about', 'banner'] as const;
-export type SitePart = (typeof PARTS)[number];
+const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
+export type SiteText = (typeof TEXT_NAMES)[number];
 
 /** The texts per language, each a field of its own in the API; the text box of `about` has as many rows as an item's content. */
-export const FIELDS: readonly PartField<SitePart>[] = [
-  { part: 'name', path: (lang) => `name.${lang}` },
-  { part: 'address', path: (lang) => `address.${lang}` },
-  { part: 'about', rows: 10, path: (lang) => `about.${lang}` },
-  { part: 'banner', path: (lang) => `banner.text.${lang}` },
+export const textFields: readonly TextFieldRule<SiteText>[] = [
+  { name: 'name', path: (lang) => `name.${lang}` },
+  { name: 'address', path: (lang) => `address.${lang}` },
+  { name: 'about', rows: 10, path: (lang) => `about.${lang}` },
+  { name: 'banner', path: (lang) => `banner.text.${lang}` },
 ];
 
 export const FACTS = ['exhibits', 'collections', 'founded'] as const;
@@ -28,8 +28,8 @@ interface SocialDraft extends Keyed {
   url: string;
 }
 
-/** What is in the form; empty is what nobody knows or wrote. */
-export interface SiteDraft extends WrittenDraft<SitePart> {
+/** The form's fields; empty where nothing is stored. */
+export interface SiteDraft extends WrittenDraft<SiteText> {
   phone: string;
   email: string;
   socials: readonly SocialDraft[];
@@ -38,12 +38,12 @@ export interface SiteDraft extends WrittenDraft<SitePart> {
   bannerOn: boolean;
 }
 
-/** The texts as the form has them: by language, then by part. */
+/** The texts as the form has them: by language, then by field. */
 const textsOf = ({ name, address, about, banner }: AdminSite) =>
   perLang((lang) => ({ name: name[lang], address: address[lang], about: about[lang], banner: banner.text[lang] }));
 
 export const siteToDraft = (site: AdminSite): SiteDraft => ({
-  content: toDraft(textsOf(site), PARTS),
+  content: toDraft(textsOf(site), TEXT_NAMES),
   phone: site.phone ?? '',
   email: site.email ?? '',
   socials: keyed(site.socials),
@@ -66,7 +66,7 @@ export function toSiteUpdate(
   { content, phone, email, socials, facts, bannerOn }: SiteDraft,
   version: number,
 ): SiteUpdate {
-  const textsIn = (part: SitePart) => toChange(perLang((lang) => content[lang][part]));
+  const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
   return {
     name: textsIn('name'),
     address: textsIn('address'),
@@ -85,7 +85,7 @@ export function toSiteUpdate(
 }
 
 /** Numbers that are none, and links without a name or an address. */
-export const faultsOf = ({ facts, socials }: SiteDraft): Fault[] => [
+export const validate = ({ facts, socials }: SiteDraft): FieldError[] => [
   ...FACTS.filter((fact) => numberOf(facts[fact]) === undefined).map((fact) => ({
     field: `facts.${fact}`,
     code: 'invalid_value',
@@ -100,13 +100,13 @@ export const faultsOf = ({ facts, socials }: SiteDraft): Fault[] => [
 export const isAdminSite = (value: unknown): value is AdminSite =>
   typeof value === 'object' && value !== null && 'socials' in value && 'facts' in value && 'version' in value;
 
-/** What the form calls a field of the API, or one of its texts. */
+/** The form's label of a field of the API, or of one of its texts. */
 export function labelOf(field: string, t: T): string {
   const labels: Record<string, string> = {
     name: t('site.name'),
-    address: t('form.address'),
+    address: t('field.address'),
     about: t('site.about'),
-    banner: t('site.banner'),
+    banner: t('site.field.banner'),
     phone: t('site.phone'),
     email: t('site.email'),
     socials: t('site.socials'),
@@ -144,7 +144,7 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
   const other = siteToDraft(theirs);
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
-    ...comparedTexts(mine.content, other.content, FIELDS, (part) => labelOf(part, t)),
+    ...comparedTexts(mine.content, other.content, textFields, (name) => labelOf(name, t)),
     ...factsInWords(mine, t).map(([field, text], index) => ({
       key: KEYS[index] ?? field,
       field,
@@ -155,7 +155,7 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
 }
 
 /** A copy in which one text is changed. */
-export const withText = (draft: SiteDraft, lang: Lang, part: SitePart, text: string): SiteDraft => ({
+export const withText = (draft: SiteDraft, lang: Lang, name: SiteText, text: string): SiteDraft => ({
   ...draft,
-  content: { ...draft.content, [lang]: { ...draft.content[lang], [part]: text } },
+  content: { ...draft.content, [lang]: { ...draft.content[lang], [name]: text } },
 });

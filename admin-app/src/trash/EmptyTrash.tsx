@@ -5,17 +5,17 @@ import { ConfirmAction } from '../content/ConfirmAction.tsx';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 
-/** As many as the API lists at once. */
-const PAGE = 100;
+/** The API's largest page. */
+const PAGE_SIZE = 100;
 
 /**
- * Deletes for good what lay in the trash when it was asked for: what came in since is listed first and is left out. One after the
- * other, as the API offers it: if one is refused, those that are left still lie there, and that is what the list then shows.
+ * Permanently deletes the oldest `count` items. Later ones are listed first and are left out. One by one, as the API offers
+ * it: after a refusal the list shows the items that are left.
  */
 async function purgeAll(count: number): Promise<void> {
   const found: TrashItem[] = [];
   for (let total = count; found.length < total;) {
-    const query = { limit: PAGE, skip: found.length };
+    const query = { limit: PAGE_SIZE, skip: found.length };
     const { data } = await listTrash({ client: api, query, throwOnError: true });
     if (data.items.length === 0) break;
     found.push(...data.items);
@@ -23,7 +23,7 @@ async function purgeAll(count: number): Promise<void> {
   }
   for (const { type, id } of found.slice(-count)) {
     await purgeFromTrash({ client: api, path: { type, id }, throwOnError: true }).catch((error: unknown) => {
-      // somebody else has just restored or purged it
+      // somebody else has restored or purged it in the meantime
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
   }

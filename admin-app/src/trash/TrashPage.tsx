@@ -1,11 +1,12 @@
 import { listTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
+import { sections } from '../all-sections.ts';
 import { api } from '../api/api.ts';
 import { Choice } from '../content/Choice.tsx';
-import { ITEM_KINDS } from '../content/kinds.ts';
 import styles from '../content/list.module.css';
 import { ListBody } from '../content/ListBody.tsx';
+import { useTypeName } from '../content/names.ts';
 import { useItemList } from '../content/useItemList.ts';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
@@ -14,12 +15,13 @@ import { EmptyTrash } from './EmptyTrash.tsx';
 import { PurgeItem } from './PurgeItem.tsx';
 import { TrashRow } from './TrashRow.tsx';
 
-/** What was deleted in the last 30 days. Everybody brings back; only superadmins delete for good (contract.md, "Accounts"). */
+/** Items deleted in the last 30 days. All staff can restore them; only superadmins delete them permanently. */
 export function TrashPage() {
   const t = useT();
+  const typeName = useTypeName();
   const isSuperadmin = useIsSuperadmin();
   const address = useListAddress();
-  const type = ITEM_KINDS.find((kind) => kind === address.filter('type'));
+  const type = sections.find((section) => section.type === address.filter('type'))?.type;
   const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
     const query = { type, limit, skip };
     return (await listTrash({ client: api, query, signal, throwOnError: true })).data;
@@ -49,8 +51,8 @@ export function TrashPage() {
             name="type"
             value={type ?? ''}
             none={t('audit.anyType')}
-            options={ITEM_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-            onChange={(kind) => address.setFilter('type', kind)}
+            options={sections.map((section) => ({ value: section.type, label: typeName(section.type) }))}
+            onChange={(chosen) => address.setFilter('type', chosen)}
           />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../content/list.module.css';
+import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import { useRestore } from './useRestore.tsx';
 
@@ -20,6 +21,7 @@ interface TrashRowProps {
 
 export function TrashRow({ item, onPurge }: TrashRowProps) {
   const t = useT();
+  const typeName = useTypeName();
   const lang = useLang();
   const { busy, restore, dialog } = useRestore(item);
   const title = item.title ?? t('trash.untitled');
@@ -27,7 +29,7 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
   return (
     <article className={`${styles.row} ${styles.plain}`}>
       <div>
-        <StateBadge kind="inactive">{t(`kind.${item.type}`)}</StateBadge>
+        <StateBadge kind="inactive">{typeName(item.type)}</StateBadge>
         <h2>{title}</h2>
         <p className={styles.sub}>
           <time dateTime={item.deletedAt}>{t('trash.deleted', { date, name: item.deletedBy })}</time>

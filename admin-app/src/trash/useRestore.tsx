@@ -3,8 +3,9 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sections } from '../all-sections.ts';
 import { api, wordsFor } from '../api/api.ts';
-import { editAddress } from '../content/kinds.ts';
+import { editAddress } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
 import { focusContent } from '../shell/focus.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
@@ -18,14 +19,15 @@ interface Restore {
   dialog: ReactNode;
 }
 
-/** Brings an item back, without a question: it can be deleted again. Says so, with the way to it for those who may edit it. */
+/** Restores an item without asking, since it can be deleted again. The message links to the item for those who may edit it. */
 export function useRestore({ type, id, title }: TrashItem): Restore {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
   const signIn = useSignInAgain();
   const queries = useQueryClient();
-  const mayEdit = useIsSuperadmin() || type !== 'branches';
+  const isSuperadmin = useIsSuperadmin();
+  const mayEdit = sections.some((section) => section.type === type && (isSuperadmin || !section.superadminOnly));
   const restoring = useMutation({
     mutationFn: () => signIn.attempt(() => restoreFromTrash({ client: api, path: { type, id }, throwOnError: true })),
     onSuccess: () =>

@@ -19,7 +19,7 @@ interface NewPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** A password that somebody chooses, the four rules and how well they are kept, in words and as a bar (specification, section 5). */
+/** A new password, with the four rules and its strength in words and as a bar. */
 export function NewPasswordField({ label, name, value, shown, error, onChange }: NewPasswordFieldProps) {
   const t = useT();
   const id = useId();

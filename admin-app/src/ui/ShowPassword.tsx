@@ -6,7 +6,7 @@ interface ShowPasswordProps {
   onChange: (shown: boolean) => void;
 }
 
-/** Lets what is typed into the password fields above be seen. */
+/** Shows the text of the password fields above. */
 export function ShowPassword({ shown, onChange }: ShowPasswordProps) {
   const t = useT();
   return (

@@ -11,15 +11,15 @@ export const RULES = ['length', 'capital', 'digit', 'spaces'] as const satisfies
 
 export type Strength = 'weak' | 'medium' | 'strong';
 
-/** All four rules met is strong, two or three medium, otherwise weak (specification, section 5). */
+/** All four rules met is strong, two or three medium, otherwise weak. */
 export function strengthOf(password: string): Strength {
   const met = RULES.filter((rule) => passwordRules[rule](password)).length;
   if (met === RULES.length) return 'strong';
   return met >= 2 ? 'medium' : 'weak';
 }
 
-/** What is wrong with a new password, as the API would put it; none when it can be sent. */
-export function passwordFault(password: string): ErrorCode | undefined {
+/** The API's error code for a new password; undefined when it can be sent. */
+export function passwordErrorOf(password: string): ErrorCode | undefined {
   if (password === '') return 'required';
   const count = countGraphemes(password);
   if (count < MIN_PASSWORD_LENGTH) return 'too_short';

@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { wordsFor } from '../api/api.ts';
 
 interface FormErrors<Name extends string> {
-  /** In words, for the field. */
+  /** The error of a field, in words. */
   errorAt: (name: Name) => string | undefined;
-  /** In words, what is about no field. */
+  /** The error of the whole form, in words. */
   general: string | undefined;
-  /** Shows what was found before sending; the first field with an error gets the focus (WCAG 3.3.1). */
+  /** Shows errors found before sending; the first field with an error gets the focus (WCAG 3.3.1). */
   check: (form: HTMLFormElement, faults: Partial<Record<Name, ErrorCode>>) => boolean;
   /** Shows a refusal at its fields. */
   refused: (form: HTMLFormElement, error: unknown) => void;
 }
 
 /**
- * What is wrong with a small form, field by field.
+ * The errors of a small form, field by field.
  * @param names of the fields, in their order, as in the form and on the wire
  */
 export function useFormErrors<Name extends string>(names: readonly Name[]): FormErrors<Name> {
   const lang = useLang();
-  // codes, not words: when the interface's language changes, what stands there changes with it
+  // codes, not words: the words follow the interface's language
   const [codes, setCodes] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState<unknown>();
   const show = (form: HTMLFormElement, next: Partial<Record<Name, string>>) => {

@@ -51,12 +51,12 @@ describe('two processes on one database', () => {
   };
   const put = (id: string, payload: object) =>
     api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
-  /** Milliseconds until the other process has heard, from when `write` was answered; below zero when it heard before that. */
-  const heardAfter = async (write: () => Promise<unknown>): Promise<number> => {
-    const hearing = new Promise<number>((resolve) => other.get(Changes).onChange(() => resolve(performance.now())));
+  /** Milliseconds from the answer to `write` until the other process notices it; below zero when it noticed before. */
+  const noticedAfter = async (write: () => Promise<unknown>): Promise<number> => {
+    const noticed = new Promise<number>((resolve) => other.get(Changes).onChange(() => resolve(performance.now())));
     await write();
     const written = performance.now();
-    return (await hearing) - written;
+    return (await noticed) - written;
   };
 
   it('what one writes, the other shows within a second; what is a draft again is gone', async () => {
@@ -78,11 +78,11 @@ describe('two processes on one database', () => {
     ['cover_video', 'DELETE FROM cover_video'],
     ['media', `UPDATE media SET alt = '{}'`],
     ['the focus of media', `UPDATE media SET focus = NULL`],
-  ])('a change of %s by SQL alone is heard of', async (_, sql) => {
-    expect(await heardAfter(() => api.database.query(sql))).toBeLessThan(1_000);
+  ])('a change of %s by SQL alone is noticed', async (_, sql) => {
+    expect(await noticedAfter(() => api.database.query(sql))).toBeLessThan(1_000);
   });
 
-  it('nothing is heard of views and of what is rolled back, and a transaction leaves one row', async () => {
+  it('views and rollbacks are not noticed, and a transaction leaves one row', async () => {
     const count = async () =>
       (await api.database.query<{ count: string }[]>('SELECT count(*) FROM change'))[0]?.count ?? '';
     const before = await count();
@@ -167,11 +167,11 @@ describe('while the database is away', () => {
   it('so is what was seen before the last change, and only then', async () => {
     const seen = '/api/public/site';
     const changes = api.app.get(Changes);
-    const told = jest.fn();
-    changes.onChange(told);
+    const listener = jest.fn();
+    changes.onChange(listener);
     const before = await get(seen);
     await api.database.query(`UPDATE site SET phone = '+998 61 222 22 22'`);
-    expect(await eventually(() => Promise.resolve(told.mock.calls.length > 0), true)).toBe(true);
+    expect(await eventually(() => Promise.resolve(listener.mock.calls.length > 0), true)).toBe(true);
     await server.stop();
     const [first, later] = [await get(seen), await eventually(() => Promise.resolve(changes.isAway), true)];
     expect([first.statusCode, first.body, later]).toEqual([200, before.body, true]);

@@ -7,7 +7,7 @@ import { eventually } from '../eventually.js';
 import type { NewsArticle, NewsList, NewsSaved } from '../../src/content-types/news/news.dto.js';
 import { NewsViews } from '../../src/content-types/news/news-views.js';
 import { Changes } from '../../src/platform/cache/changes.js';
-import { ResponseCache } from '../../src/platform/cache/response-cache.js';
+import { outcomeOf, ResponseCache } from '../../src/platform/cache/response-cache.js';
 
 let api: TestApp;
 let cookies: string;
@@ -34,7 +34,7 @@ async function create(body: object = {}): Promise<string> {
 }
 const idsIn = async () => (await get('/api/public/news?limit=100')).json<NewsList>().news.map(({ id }) => id);
 
-/** Resolves when nothing more is heard of the writes so far. */
+/** Resolves when all notifications of the writes so far have come. */
 async function settled(): Promise<void> {
   await eventually(() => Promise.resolve(performance.now() - lastChange > 400), true);
 }
@@ -49,13 +49,16 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('public reads', () => {
-  it('are answered from memory the second time, with the same headers and bytes', async () => {
+  it('are answered from the cache the second time, with the same headers and bytes', async () => {
     const id = await create();
     await settled();
     for (const url of [`/api/public/news/${id}`, '/api/public/news?limit=6', '/api/public/site', '/api/cover-video']) {
       const [first, second] = [await get(url), await get(url)];
       expect([url, await queriesOf(() => get(url))]).toEqual([url, 0]);
-      const comparable = ({ 'x-request-id': id_, date, connection, ...others }: typeof first.headers) => others;
+      const comparable = (headers: typeof first.headers) => {
+        const { 'x-request-id': id_, 'cache-status': status_, date, connection, ...others } = headers;
+        return others;
+      };
       expect(comparable(second.headers)).toEqual(comparable(first.headers));
       expect(second.body).toBe(first.body);
       expect(second.headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=30, stale-if-error=600');
@@ -77,7 +80,7 @@ describe('public reads', () => {
     }
   });
 
-  it('are a 304 without a body for whoever has them, from memory or not', async () => {
+  it('are a 304 without a body for clients that have them, from the cache or not', async () => {
     const id = await create();
     const url = `/api/public/news/${id}`;
     const etag = String((await get(url)).headers.etag);
@@ -90,7 +93,7 @@ describe('public reads', () => {
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('HEAD has the headers and no body, and leaves nothing in memory', async () => {
+  it('HEAD has the headers and no body, and stores nothing', async () => {
     await settled();
     cache().clear();
     const url = '/api/public/news';
@@ -117,12 +120,15 @@ describe('public reads', () => {
   it('take no more memory than they may', async () => {
     const small = await startApp({ CACHE_MB: '1' });
     try {
-      const kept = small.app.get(ResponseCache);
-      const answer = { bytes: Buffer.alloc(10_000, 'x'), contentType: 'application/json' };
-      for (let n = 0; n < 300; n++) kept.keep(`/api/public/news?skip=${n}`, kept.begin(), answer);
-      expect(kept.bytes).toBeGreaterThan(500_000);
-      expect(kept.bytes).toBeLessThanOrEqual(1_000_000);
-      expect([kept.lastKnown('/api/public/news?skip=299'), kept.lastKnown('/api/public/news?skip=0')]).toEqual([
+      const stored = small.app.get(ResponseCache);
+      const answer = { status: 200, contentType: 'application/json', body: Buffer.alloc(10_000, 'x') };
+      for (let n = 0; n < 300; n++) {
+        const snapshot = stored.begin();
+        stored.settle(`/api/public/news?skip=${n}`, snapshot, outcomeOf(answer, snapshot));
+      }
+      expect(stored.bytes).toBeGreaterThan(500_000);
+      expect(stored.bytes).toBeLessThanOrEqual(1_000_000);
+      expect([stored.stale('/api/public/news?skip=299'), stored.stale('/api/public/news?skip=0')]).toEqual([
         expect.objectContaining({ contentType: 'application/json' }),
         undefined,
       ]);
@@ -132,29 +138,29 @@ describe('public reads', () => {
   });
 });
 
-describe('without memory', () => {
-  it('nothing is kept: every read asks the database, and in an outage there is nothing to give', async () => {
-    const forgetful = await startApp({ CACHE_MB: '0' });
+describe('without a cache', () => {
+  it('nothing is stored: every read asks the database, and in an outage there is nothing to give', async () => {
+    const uncached = await startApp({ CACHE_MB: '0' });
     try {
-      const kept = forgetful.app.get(ResponseCache);
-      const fastify = forgetful.app.getHttpAdapter().getInstance();
+      const empty = uncached.app.get(ResponseCache);
+      const fastify = uncached.app.getHttpAdapter().getInstance();
       const url = '/api/public/news';
       for (let turn = 0; turn < 2; turn++) {
-        const asked = jest.spyOn(forgetful.database.driver, 'createQueryRunner');
+        const asked = jest.spyOn(uncached.database.driver, 'createQueryRunner');
         expect((await fastify.inject({ url })).statusCode).toBe(200);
         expect(asked.mock.calls.length).toBeGreaterThan(0);
         asked.mockRestore();
       }
-      expect([kept.bytes, kept.hits, kept.lastKnown(url)]).toEqual([0, 0, undefined]);
-      const away = jest.spyOn(forgetful.database, 'query').mockRejectedValue(new Error('Connection terminated'));
-      jest.spyOn(forgetful.database.driver, 'createQueryRunner').mockImplementation(() => {
+      expect([empty.bytes, empty.hits, empty.stale(url)]).toEqual([0, 0, undefined]);
+      const away = jest.spyOn(uncached.database, 'query').mockRejectedValue(new Error('Connection terminated'));
+      jest.spyOn(uncached.database.driver, 'createQueryRunner').mockImplementation(() => {
         throw new Error('Connection terminated');
       });
       expect((await fastify.inject({ url })).statusCode).toBe(503);
       away.mockRestore();
     } finally {
       jest.restoreAllMocks();
-      await forgetful.stop();
+      await uncached.stop();
     }
   });
 });
@@ -171,18 +177,18 @@ describe('after a write', () => {
     expect(await idsIn()).not.toContain(id);
   });
 
-  it('an answer that was being read meanwhile is not kept', async () => {
+  it('an answer that was being read meanwhile is not given', async () => {
     const id = await create();
-    const beginning = cache().begin();
+    const snapshot = cache().begin();
     await change(id, { published: false });
-    const answer = { bytes: Buffer.from('{"old":true}'), contentType: 'application/json' };
-    cache().keep(`/api/public/news/${id}`, beginning, answer);
+    const answer = { status: 200, contentType: 'application/json', body: Buffer.from('{"old":true}') };
+    cache().settle(`/api/public/news/${id}`, snapshot, outcomeOf(answer, snapshot));
     expect((await get(`/api/public/news/${id}`)).statusCode).toBe(404);
   });
 });
 
-describe('who carries credentials', () => {
-  it('is answered from the database, and leaves nothing in memory', async () => {
+describe('requests with credentials', () => {
+  it('are answered from the database, and store nothing', async () => {
     const id = await create();
     const url = `/api/public/news/${id}`;
     for (const headers of [{ cookie: cookies }, { cookie: '__Host-access=x' }, { authorization: 'Bearer x' }]) {
@@ -194,7 +200,7 @@ describe('who carries credentials', () => {
     }
   });
 
-  it('never has an answer for the staff kept: neither drafts nor what only they see', async () => {
+  it('never have their answers stored: neither drafts nor what only staff see', async () => {
     const id = await create({ published: false });
     for (const url of [
       '/api/admin/news',
@@ -210,7 +216,7 @@ describe('who carries credentials', () => {
   });
 });
 
-describe('reads from memory', () => {
+describe('reads from the cache', () => {
   it('count as views, robots and prefetches do not', async () => {
     const id = await create();
     const visit = (address: string, headers: Record<string, string>) =>
@@ -226,7 +232,7 @@ describe('reads from memory', () => {
     expect(row?.views).toBe(3);
   });
 
-  it('are fetched anew behind the reader’s back after a second', async () => {
+  it('are fetched again in the background after a second', async () => {
     const id = await create();
     const url = `/api/public/news/${id}`;
     await settled();
@@ -254,4 +260,30 @@ describe('reads from memory', () => {
       clock.mockRestore();
     },
   );
+});
+
+describe('Cache-Status', () => {
+  const status = async (url: string, headers: InjectOptions['headers'] = {}) =>
+    (await get(url, headers)).headers['cache-status'];
+
+  it('says whether an answer was stored, came from the cache, or took the place of an older one', async () => {
+    const id = await create();
+    const url = `/api/public/news/${id}`;
+    await settled();
+    cache().clear();
+    expect([await status(url), await status(url)]).toEqual(['muzey-api; fwd=uri-miss; stored', 'muzey-api; hit']);
+    const etag = String((await get(url)).headers.etag);
+    expect(await status(url, { 'if-none-match': etag })).toBe('muzey-api; hit');
+    cache().invalidate();
+    expect(await status(url)).toBe('muzey-api; fwd=stale; stored');
+    expect(await status('/api/public/news/none')).toBe('muzey-api; fwd=uri-miss');
+    expect((await raw({ method: 'HEAD', url: '/api/public/news?limit=3' })).headers['cache-status']).toBe(
+      'muzey-api; fwd=uri-miss',
+    );
+  });
+
+  it('is absent where the cache is not asked', async () => {
+    for (const url of ['/api/health/live', '/api/admin/news']) expect(await status(url)).toBeUndefined();
+    expect(await status('/api/public/site', { cookie: cookies })).toBeUndefined();
+  });
 });

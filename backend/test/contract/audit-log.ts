@@ -25,7 +25,7 @@ export function checksAuditLog(subject: Subject): void {
   };
 
   describe('audit log and trash', () => {
-    test('every change says who did what', async () => {
+    test('every change has an entry with account and action', async () => {
       const { id } = await subject.client.create({ published: false });
       await subject.client.update(id, { content: { en: { title: 'Another title' } } });
       await subject.client.update(id, {});
@@ -73,7 +73,7 @@ export function checksAuditLog(subject: Subject): void {
       expect((await subject.client.elsewhere('POST', `/api/admin/trash/${plural}/${id}/restore`)).statusCode).toBe(404);
     });
 
-    test('what is deleted for good is gone', async () => {
+    test('a purged item is gone', async () => {
       const { id } = await subject.client.create();
       await subject.client.request('DELETE', `/${id}`);
       expect((await subject.client.elsewhere('DELETE', `/api/admin/trash/${plural}/${id}`)).statusCode).toBe(200);

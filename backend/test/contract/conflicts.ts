@@ -8,7 +8,7 @@ export function checksConflicts(subject: Subject): void {
   const code = (answer: LightMyRequestResponse) => `${answer.statusCode} ${answer.json<Refusal>().code}`;
 
   describe('versions', () => {
-    test('a stale version is a 412 with what is stored, and changes nothing', async () => {
+    test('a stale version is a 412 with the stored object, and changes nothing', async () => {
       const { id } = await subject.client.create();
       const stored = await subject.client.update(id, { archived: true, version: 1 });
       for (const answer of [
@@ -23,7 +23,7 @@ export function checksConflicts(subject: Subject): void {
       expect((await subject.client.request('GET', `/${id}`)).json()).toEqual(stored);
     });
 
-    test('the ETag of a read is what If-Match takes', async () => {
+    test('If-Match takes the ETag of a read', async () => {
       const { id } = await subject.client.create();
       const { etag } = (await subject.client.request('GET', `/${id}`)).headers;
       const answer = await subject.client.request('PUT', `/${id}`, { archived: true }, { 'if-match': String(etag) });

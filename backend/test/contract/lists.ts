@@ -16,7 +16,7 @@ export function checksLists(subject: Subject): void {
       expect(await subject.client.adminIds('?limit=100')).toEqual(pages.flat());
     });
 
-    test('the total counts all pages, and what is not shown is not counted', async () => {
+    test('the total counts all pages, without hidden items', async () => {
       await create(2);
       await subject.client.create({ published: false });
       expect((await subject.client.public('?limit=1')).json()).toMatchObject({ total: 2 });
@@ -118,7 +118,7 @@ export function checksLists(subject: Subject): void {
       }
     });
 
-    test('a list can be asked for what a language lacks, wholly or in part', async () => {
+    test('a list can be narrowed to items that lack a language, wholly or in part', async () => {
       const { en } = subject.type.input().content as Record<string, object>;
       const [none, whole] = [await subject.client.create(), await subject.client.create({ content: { en, kk: en } })];
       const partial = await subject.client.create({ content: { en, kk: { title: 'Keme' } }, published: false });

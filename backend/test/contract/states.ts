@@ -34,7 +34,7 @@ export function checksStates(subject: Subject): void {
       expect(item).toMatchObject({ published: false, archived: false, state: states.draft });
     });
 
-    test('a draft is not told apart from what never existed', async () => {
+    test('a draft is answered like an id that never existed', async () => {
       const { id } = await subject.client.create({ published: false });
       const answers = await Promise.all([id, randomUUID(), 'no-id'].map((path) => subject.client.public(`/${path}`)));
       expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(
@@ -73,7 +73,7 @@ export function checksStates(subject: Subject): void {
       expect((await subject.client.request('DELETE', `/${id}`)).statusCode).toBe(404);
     });
 
-    test('a language that nobody wrote is absent, in the console and in public', async () => {
+    test('a language without texts is absent, in the console and in public', async () => {
       const item = await subject.client.create({ content: { ru: { title: 'Только по-русски' }, kk: null, uz: {} } });
       const shown = (await subject.client.public(`/${item.id}`)).json<Item>();
       expect(Object.keys(item.content)).toEqual(['ru']);

@@ -7,7 +7,7 @@ export function checksWrites(subject: Subject): void {
   const title = (text: unknown) => ({ content: { en: { title: text } } });
 
   describe('writes', () => {
-    test('a change keeps what it does not name, at every depth', async () => {
+    test('a change keeps absent fields, at every depth', async () => {
       const { id, content } = await subject.client.create();
       const changed = await subject.client.update(id, {
         content: { en: { title: 'Another title' }, uz: { title: 'Gilam' } },
@@ -20,7 +20,7 @@ export function checksWrites(subject: Subject): void {
       expect((await subject.client.update(id, {})).content).toEqual(changed.content);
     });
 
-    test.each([null, '', '  \n'])('%p clears a part', async (nothing) => {
+    test.each([null, '', '  \n'])('%p clears a text', async (nothing) => {
       const { id } = await subject.client.create();
       const changed = await subject.client.update(id, { content: { en: { [otherTextField]: nothing } } });
       expect(changed.content.en?.title).toBeDefined();
@@ -45,14 +45,14 @@ export function checksWrites(subject: Subject): void {
       expect((await subject.client.request('GET', `/${id}`)).json<Item>().content.en?.title).toBeDefined();
     });
 
-    test('what was read can be sent back', async () => {
+    test('an item can be sent back as it was read', async () => {
       const { id } = await subject.client.create();
       const item = (await subject.client.request('GET', `/${id}`)).json<Item>();
       const saved = await subject.client.update(id, item);
       expect(saved).toEqual({ ...item, version: item.version + 1, updatedAt: saved.updatedAt });
     });
 
-    test('what only the server sets is ignored', async () => {
+    test('fields that only the server sets are ignored', async () => {
       const { id, createdAt } = await subject.client.create();
       const changed = await subject.client.update(id, { id: 'x', createdAt: 'never', state: 'x', media: [{ x: 1 }] });
       expect(changed).toMatchObject({ id, createdAt, media: [] });

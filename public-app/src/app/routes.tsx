@@ -92,7 +92,7 @@ const pages = (): RouteObject[] =>
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 
-/** An address has one spelling: `/News` is not `/news` (docs/security.md, "Addresses"). */
+/** An address has one spelling: `/News` is not `/news` (docs/api.md, "Addresses"). */
 const exact = (route: RouteObject): RouteObject =>
   route.index ? route : { ...route, caseSensitive: true, children: route.children?.map(exact) };
 

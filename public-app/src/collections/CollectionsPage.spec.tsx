@@ -1,4 +1,4 @@
-import { READ_PATIENCE } from '@muzey/shared-ui/api/deadline.ts';
+import { READ_TIMEOUT_MS } from '@muzey/shared-ui/api/deadline.ts';
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -55,7 +55,7 @@ test('where nothing comes, more collections do not load for ever: a sentence and
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Loading…')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(READ_PATIENCE));
+  await act(() => jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS));
   expect(screen.getByRole('alert')).toHaveTextContent('The rest cannot be shown at the moment.');
   isFrozen = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -36,7 +36,7 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // nothing was kept there
+    // storage is forbidden
   }
 }
 

@@ -1,18 +1,13 @@
 import type { Media, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { exhibition, picture } from '../../test/museum.ts';
 import { en } from '../i18n/en.ts';
 import { kk } from '../i18n/kk.ts';
-import { words as carouselWords } from '../ui/turn-words.ts';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
-import { words } from './modal-words.ts';
 
 /** @param count how many, that show `Picture 1`, `Picture 2`, … */
 const pictures = (count: number): Media[] =>
@@ -183,12 +178,4 @@ test('a text in another language is marked, and has its language tag', async () 
 test('none at all is said in words', () => {
   show('kk', []);
   expect(screen.getByText('Kórgizbeler tabılmadı')).toBeVisible();
-});
-
-test('every word of the modal exists in four languages and is used', () => {
-  const sources = ['ExhibitionModal.tsx', 'ExhibitionSlides.tsx', '../ui/Turn.tsx'].map((name) =>
-    readFileSync(join(__dirname, name), 'utf8'),
-  );
-  expect(checkDictionaries({ dictionaries: words, sources })).toEqual([]);
-  expect(checkDictionaries({ dictionaries: carouselWords, sources })).toEqual([]);
 });

@@ -1,13 +1,9 @@
 import type { CoverVideo } from '@muzey/shared-ui/api/generated/index.ts';
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { en } from '../i18n/en.ts';
-import { words } from './film-words.ts';
 import { Hero } from './Hero.tsx';
 
 const films = { desktopVideo: '/api/media/wide.mp4', mobileVideo: '/api/media/narrow.mp4' };
@@ -200,9 +196,4 @@ test('without a film nothing is fetched', async () => {
     await import('./Film.tsx');
   });
   expect(document.querySelector('video')).toBeNull();
-});
-
-test('every word of the film exists in four languages and is used', () => {
-  const source = readFileSync(join(__dirname, 'Film.tsx'), 'utf8');
-  expect(checkDictionaries({ dictionaries: words, sources: [source] })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { words } from './film-words.ts';
 import styles from './Hero.module.css';
-import { savesData, useStillness } from './useStillness.ts';
+import { savesData, useMotionPreference } from './useMotionPreference.ts';
 
 /** Below this width the mobile video is shown (docs/product.md, "Limits and times"). */
 const NARROW = '(width < 425px)';
@@ -18,10 +18,10 @@ function onWidthChange(changed: () => void): () => void {
 /** The video for this screen; a narrow one without a video of its own shows the other. */
 export function Film({ films, describedBy }: { films: CoverVideo; describedBy: string }) {
   const narrow = useSyncExternalStore(onWidthChange, () => window.matchMedia(NARROW).matches);
-  const stillness = useStillness();
+  const preference = useMotionPreference();
   const source = (narrow && films.mobileVideo) || films.desktopVideo;
-  if (!source || stillness === 'no pictures') return null;
-  return <Player key={source} source={source} still={stillness === 'still'} describedBy={describedBy} />;
+  if (!source || preference === 'no pictures') return null;
+  return <Player key={source} source={source} still={preference === 'still'} describedBy={describedBy} />;
 }
 
 interface PlayerProps {

@@ -24,7 +24,6 @@ export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   }
   // the browser runs this loader on the way to the page, and never for the page that the server rendered
   await code;
-  return Object.fromEntries(
-    answers.map((answer, index) => [loaders[index]?.type, answer.status === 'fulfilled' ? answer.value : null]),
-  );
+  const data = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
+  return Object.fromEntries(loaders.map(({ type }, index) => [type, data[index]] as const));
 }

@@ -1,13 +1,13 @@
 import { countGraphemes } from '../i18n/graphemes.ts';
 
-/** What a new user name is made of (specification, section 5). */
+/** The rule of a new user name. */
 export const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 
-/** Characters that a new password has at least and at most, as a reader counts them (specification, section 5). */
+/** Limits of a new password, in characters as a reader counts them. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 20;
 
-/** The four rules of a new password (specification, section 5), by name, and whether a text keeps them. */
+/** The four rules of a new password. */
 export const passwordRules = {
   length: (text: string) => {
     const count = countGraphemes(text);
@@ -19,6 +19,6 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** Whether whoever knows the name knows a part of the password. */
+/** Whether the password contains the user name. */
 export const holdsName = (password: string, username: string): boolean =>
   username !== '' && password.toLowerCase().includes(username.toLowerCase());

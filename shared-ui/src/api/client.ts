@@ -5,20 +5,20 @@ import { withSessionRetry, type Fetch } from './session.ts';
 
 export type { Client };
 
-/** As a browser calls: it would wait for ever. */
+/** `fetch` by itself waits for ever. */
 const patient = withDeadline((request, init) => fetch(request, init));
 
 export interface ApiOptions {
   /** Where the API is: '' in the browser (the site passes /api on), an internal origin on the site's server. */
   baseUrl: string;
-  /** Sent with every call; the site's server says here on whose behalf it asks. */
+  /** Sent with every call, such as the visitor's address by the site's server. */
   headers?: Readonly<Record<string, string>>;
   fetch?: Fetch;
 }
 
 /**
- * The one place that knows where the API is, repeats a call once after renewing the session, and turns refusals into errors.
- * Calls throw ApiError for a refusal and NetworkError when no answer came; an ended call throws its AbortError.
+ * A client of the API. It repeats a call once after renewing the session.
+ * Calls throw ApiError for a refusal, NetworkError without an answer, and their AbortError when aborted.
  */
 export function createApi({ baseUrl, headers, fetch: send = patient }: ApiOptions): Client {
   const origin = baseUrl || (typeof location === 'undefined' ? '' : location.origin);
@@ -33,7 +33,7 @@ export function createApi({ baseUrl, headers, fetch: send = patient }: ApiOption
       headers,
       throwOnError: true,
       credentials: 'same-origin',
-      // CDNs may keep an answer for a second, a reader's own pages show what is true now
+      // CDNs may cache for a second, but the reader's own pages must be current
       cache: 'no-cache',
       fetch: (input, init) => fetcher(input instanceof Request ? input : new Request(input, init)),
     }),

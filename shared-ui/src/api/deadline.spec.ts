@@ -1,12 +1,12 @@
 import { createApi } from './client.ts';
-import { READ_PATIENCE, WRITE_PATIENCE, withDeadline } from './deadline.ts';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, withDeadline } from './deadline.ts';
 import { NetworkError } from './errors.ts';
 import { createNews, getNews } from './generated/index.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** As fetch does: nothing comes, until the signal ends it. */
+/** A fetch without an answer, until the signal aborts it. */
 const silence = (_request: Request, { signal }: { signal: AbortSignal }) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Error('ended')));
@@ -15,7 +15,7 @@ const silence = (_request: Request, { signal }: { signal: AbortSignal }) =>
 const client = (send: Parameters<typeof withDeadline>[0]) =>
   createApi({ baseUrl: 'http://museum.test', fetch: withDeadline(send) });
 
-/** How a call ended so far. */
+/** How a call has ended. */
 function outcomeOf(call: Promise<unknown>): { error?: unknown; data?: unknown } {
   const outcome: { error?: unknown; data?: unknown } = {};
   call.then(
@@ -27,7 +27,7 @@ function outcomeOf(call: Promise<unknown>): { error?: unknown; data?: unknown } 
 
 test('a read without an answer is given up after ten seconds: no answer came', async () => {
   const read = outcomeOf(getNews({ client: client(silence), path: { id: '1' }, throwOnError: true }));
-  await jest.advanceTimersByTimeAsync(READ_PATIENCE - 1);
+  await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
   expect(read).toEqual({});
   await jest.advanceTimersByTimeAsync(1);
   expect(read.error).toBeInstanceOf(NetworkError);
@@ -35,7 +35,7 @@ test('a read without an answer is given up after ten seconds: no answer came', a
 
 test('a write is waited for longer', async () => {
   const write = outcomeOf(createNews({ client: client(silence), body: { content: {} }, throwOnError: true }));
-  await jest.advanceTimersByTimeAsync(WRITE_PATIENCE - 1);
+  await jest.advanceTimersByTimeAsync(WRITE_TIMEOUT_MS - 1);
   expect(write).toEqual({});
   await jest.advanceTimersByTimeAsync(1);
   expect(write.error).toBeInstanceOf(NetworkError);
@@ -54,11 +54,11 @@ test('an answer that comes slowly is waited for; one that stops half-way is give
   };
   const read = outcomeOf(getNews({ client: client(slowly), path: { id: '1' }, throwOnError: true }));
   for (let part = 0; part < 3; part++) {
-    await jest.advanceTimersByTimeAsync(READ_PATIENCE - 1_000);
+    await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1_000);
     more?.(' ');
   }
   expect(read).toEqual({});
-  await jest.advanceTimersByTimeAsync(READ_PATIENCE);
+  await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
   expect(read.error).toBeInstanceOf(NetworkError);
 });
 

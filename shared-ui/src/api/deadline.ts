@@ -1,17 +1,17 @@
 import type { Fetch } from './session.ts';
 
-/** Milliseconds until an answer begins, and between two parts of it: a slow line is no reason to give up, one on which nothing comes is. */
-export const READ_PATIENCE = 10_000;
+/** The longest time without any data: a slow connection is no reason to give up, a silent one is. */
+export const READ_TIMEOUT_MS = 10_000;
 /** A write may take longer. Its key makes it safe to repeat. */
-export const WRITE_PATIENCE = 30_000;
+export const WRITE_TIMEOUT_MS = 30_000;
 
 type Send = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
 
-/** Gives a call up when nothing comes any more, so that whatever waits for it can say so. It fails with a TimeoutError. */
+/** Ends a call with a TimeoutError when no more data comes. */
 export function withDeadline(send: Send): Fetch {
   return async (request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const patience = isRead ? READ_PATIENCE : WRITE_PATIENCE;
+    const timeout = isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
     const ended = new AbortController();
     const end = () => ended.abort(request.signal.reason);
     request.signal.addEventListener('abort', end, { once: true });
@@ -19,7 +19,7 @@ export function withDeadline(send: Send): Fetch {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => ended.abort(new DOMException('No answer came in time.', 'TimeoutError')), patience);
+      timer = setTimeout(() => ended.abort(new DOMException('No answer came in time.', 'TimeoutError')), timeout);
     };
     try {
       wait();
@@ -31,7 +31,7 @@ export function withDeadline(send: Send): Fetch {
   };
 }
 
-/** The answer with all of its body. */
+/** The response with its whole body. */
 async function whole(answer: Response, onPart: () => void): Promise<Response> {
   if (!answer.body) return answer;
   const { status, statusText, headers } = answer;

@@ -1,4 +1,4 @@
-/** What is wrong with one field, as the API names it. */
+/** An error of one field, as the API reports it. */
 export interface FieldError {
   field: string;
   code: string;
@@ -12,12 +12,12 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** The API refused: RFC 9457 with a stable `code`, by which the words are chosen in the reader's language. */
+/** The API refused: RFC 9457 with a stable `code`, for which there are words in four languages. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** Seconds after which it is worth trying again (Retry-After). */
+  /** Seconds to wait before the next attempt (Retry-After). */
   readonly retryAfter: number | undefined;
   /** The stored object of a 412. */
   readonly current: unknown;
@@ -44,7 +44,7 @@ function isFieldError(value: unknown): value is FieldError {
   );
 }
 
-/** No answer came: the network is away, or the call was given up. */
+/** No answer: the network is unreachable, or the call has timed out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer came.', { cause });
@@ -52,5 +52,5 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether something is the end of a call that we ended ourselves. */
+/** Whether an error comes from a call that we aborted ourselves. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

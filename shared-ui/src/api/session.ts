@@ -1,14 +1,14 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
 const REFRESH = '/api/admin/refresh';
-/** Calls that decide about the session themselves; repeating them after a refresh would make no sense. */
+/** Calls about the session itself are not repeated after a refresh. */
 const OWN = ['/api/admin/login', '/api/admin/logout', REFRESH];
 
 /** Refusals that a new access token can't change. */
 const FINAL = ['csrf', 'forbidden', 'bad_credentials', 'password_change_required'];
 
 /**
- * Repeats a call once after a refresh when the session's access token has run out (specification, section 4, "Request retry").
+ * Repeats a call once after a refresh when the session's access token has run out.
  * Calls that fail at the same time share one refresh. When the refresh fails, the first answer is passed on.
  */
 export function withSessionRetry(fetcher: Fetch, baseUrl: string): Fetch {

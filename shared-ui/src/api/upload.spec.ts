@@ -1,9 +1,9 @@
 import { NetworkError } from './errors.ts';
-import { ANSWER_PATIENCE, SENDING_PATIENCE, sendFiles } from './upload.ts';
+import { ANSWER_TIMEOUT_MS, SEND_TIMEOUT_MS, sendFiles } from './upload.ts';
 
 type Progress = { lengthComputable: true; loaded: number; total: number };
 
-/** An upload whose other end says nothing. */
+/** An upload to a server that never answers. */
 class SilentUpload {
   static last: SilentUpload | undefined;
   readonly upload: { onprogress?: (event: Progress) => void; onload?: () => void } = {};
@@ -38,11 +38,11 @@ function start() {
 test('an upload on which nothing moves is given up; a slow one is not', async () => {
   const { outcome, sent } = start();
   for (let part = 1; part < 4; part++) {
-    await jest.advanceTimersByTimeAsync(SENDING_PATIENCE - 1);
+    await jest.advanceTimersByTimeAsync(SEND_TIMEOUT_MS - 1);
     sent(part);
   }
   expect(outcome).toEqual({});
-  await jest.advanceTimersByTimeAsync(SENDING_PATIENCE);
+  await jest.advanceTimersByTimeAsync(SEND_TIMEOUT_MS);
   expect(outcome.error).toBeInstanceOf(NetworkError);
   expect(SilentUpload.last?.aborted).toBe(true);
 });
@@ -51,7 +51,7 @@ test('once all is sent, the server may look at it for a while', async () => {
   const { outcome, sent } = start();
   sent(100);
   SilentUpload.last?.upload.onload?.();
-  await jest.advanceTimersByTimeAsync(ANSWER_PATIENCE - 1);
+  await jest.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1);
   expect(outcome).toEqual({});
   await jest.advanceTimersByTimeAsync(1);
   expect(outcome.error).toBeInstanceOf(NetworkError);

@@ -5,16 +5,16 @@ export interface UploadOptions {
   files: readonly File[];
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Told the share that has been sent, 0 to 1. */
+  /** Receives the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Milliseconds without progress: while something is sent, and until the server has looked at what it was sent. */
-export const SENDING_PATIENCE = 60_000;
-export const ANSWER_PATIENCE = 180_000;
+/** The longest time without progress while sending, and until the server has processed the files. */
+export const SEND_TIMEOUT_MS = 60_000;
+export const ANSWER_TIMEOUT_MS = 180_000;
 
 /**
- * Sends files as multipart `files` fields. XMLHttpRequest, because fetch can't tell how much has been sent.
+ * Sends files as multipart `files` fields. XMLHttpRequest, because fetch does not report upload progress.
  * @returns the parsed answer
  * @throws ApiError, NetworkError, or an AbortError when the signal ended it
  */
@@ -32,9 +32,9 @@ export function sendFiles<Answer>({ url, files, headers = {}, signal, onProgress
         request.abort();
       }, patience);
     };
-    request.upload.onload = () => wait(ANSWER_PATIENCE);
+    request.upload.onload = () => wait(ANSWER_TIMEOUT_MS);
     request.upload.onprogress = (event) => {
-      wait(SENDING_PATIENCE);
+      wait(SEND_TIMEOUT_MS);
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -53,7 +53,7 @@ export function sendFiles<Answer>({ url, files, headers = {}, signal, onProgress
     for (const file of files) form.append('files', file);
     if (signal?.aborted) reject(new DOMException('The upload was stopped.', 'AbortError'));
     else {
-      wait(SENDING_PATIENCE);
+      wait(SEND_TIMEOUT_MS);
       request.send(form);
     }
   });

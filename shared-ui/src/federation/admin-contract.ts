@@ -5,11 +5,11 @@ import type { Lang } from '../i18n/languages.ts';
 export const ADMIN_REMOTE = 'admin';
 export const ADMIN_EXPOSED = 'App';
 
-/** What the host gives to the console; everything else the console finds for itself. */
+/** Props that the host passes to the console. */
 export interface AdminAppProps {
-  /** The language that was chosen on the site. */
+  /** The language chosen on the site. */
   lang: Lang;
-  /** Tells the host that another one was chosen, so that the site remembers it too. */
+  /** Reports another chosen language, so that the site remembers it too. */
   onLangChange: (lang: Lang) => void;
 }
 
@@ -19,8 +19,8 @@ export interface AdminRemote {
 }
 
 /**
- * All that the console may use of the router. The host hands over these and no others: a router handed over whole would put 25 kB more into
- * every visitor's first download. A name is added here first, then offered by the host.
+ * The exports of the router that the host shares with the console. Sharing the whole router would add 25 kB to every
+ * visitor's first download. A new name is added here first, then in the host.
  */
 export const ROUTER_OFFER = [
   'Link',
@@ -37,5 +37,5 @@ export const ROUTER_OFFER = [
   'useSearchParams',
 ] as const satisfies readonly (keyof typeof import('react-router-dom'))[];
 
-/** The module that the host hands over in the router's place. */
+/** The module that the host shares in the router's place. */
 export type RouterOffer = Pick<typeof import('react-router-dom'), (typeof ROUTER_OFFER)[number]>;

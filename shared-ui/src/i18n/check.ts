@@ -5,7 +5,7 @@ export interface DictionaryCheck {
   dictionaries: Record<Lang, Messages>;
   /** The source code that uses them, as text. */
   sources: readonly string[];
-  /** Keys whose words are rightly the same in another language, such as names. */
+  /** Keys whose words may be the same in another language, such as names. */
   equalOnPurpose?: readonly string[];
   /** Beginnings of keys that the code puts together, such as `error.`. */
   builtKeys?: readonly string[];
@@ -24,9 +24,9 @@ const placeholders = (message: Message): string =>
     .join();
 
 /**
- * What is wrong with a set of dictionaries: keys that are missing, unused or empty, words equal to the English that should not be,
+ * Finds errors in a set of dictionaries: keys that are missing, unused or empty, words equal to the English that should not be,
  * placeholders that differ, letters that don't belong to the language.
- * @returns one sentence a fault; none when all is well
+ * @returns one sentence for each error
  */
 export function checkDictionaries({
   dictionaries,
@@ -41,21 +41,21 @@ export function checkDictionaries({
     .filter((key) => !builtKeys.some((start) => key.startsWith(start)))
     .filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`))
     .map((key) => `${key} is used nowhere`);
-  const faults = LANGS.flatMap((lang) => {
+  const errors = LANGS.flatMap((lang) => {
     const own = dictionaries[lang];
     const missing = keys.filter((key) => !(key in own)).map((key) => `${lang} lacks ${key}`);
     const extra = Object.keys(own)
       .filter((key) => !(key in english))
       .map((key) => `${lang} has ${key}, which English has not`);
     const wrong = Object.entries(own).flatMap(([key, message]) =>
-      wordFaults(lang, key, message, english[key], equalOnPurpose),
+      wordErrors(lang, key, message, english[key], equalOnPurpose),
     );
     return [...missing, ...extra, ...wrong];
   });
-  return [...unused, ...faults];
+  return [...unused, ...errors];
 }
 
-/** Letters that give a wrong language away; see languages.md. */
+/** Letters that do not belong to a language (docs/languages.md). */
 const foreign: Record<Lang, RegExp> = {
   en: /[Ѐ-ӿ]/,
   ru: /[әғқңөұүһіў]/i,
@@ -63,22 +63,22 @@ const foreign: Record<Lang, RegExp> = {
   kk: /[Ѐ-ӿ]|[şçğöüñəäŋ]|[oOgG]ʻ/i,
 };
 
-function wordFaults(
+function wordErrors(
   lang: Lang,
   key: string,
   message: Message,
   english: Message | undefined,
   equalOnPurpose: readonly string[],
 ): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const text of forms(message)) {
-    if (text.trim() === '') faults.push(`${lang} ${key} is empty`);
+    if (text.trim() === '') errors.push(`${lang} ${key} is empty`);
     if (!equalOnPurpose.includes(key) && foreign[lang].test(text))
-      faults.push(`${lang} ${key} has letters of another language: ${text}`);
+      errors.push(`${lang} ${key} has letters of another language: ${text}`);
   }
-  if (english === undefined || lang === 'en') return faults;
+  if (english === undefined || lang === 'en') return errors;
   if (placeholders(message) !== placeholders(english))
-    faults.push(`${lang} ${key} has other placeholders than English`);
+    errors.push(`${lang} ${key} has other placeholders than English`);
   const same = forms(message).join() === forms(english).join();
   if (
     same &&
@@ -89,7 +89,7 @@ function wordFaults(
     ) &&
     !equalOnPurpose.includes(key)
   ) {
-    faults.push(`${lang} ${key} is the same as English: ${forms(english).join(' / ')}`);
+    errors.push(`${lang} ${key} is the same as English: ${forms(english).join(' / ')}`);
   }
-  return faults;
+  return errors;
 }

@@ -1,8 +1,8 @@
-// Dates are put together from the project's own tables: Node and browsers don't know Karakalpak, and what both print must be equal to the byte.
+// Dates come from the project's own tables: Node and browsers lack Karakalpak, and server and browser must print the same.
 import { months, weekdays } from './months.ts';
 import type { Lang } from './languages.ts';
 
-/** Where the museum's days begin and end. */
+/** The museum's time zone. */
 export const TIME_ZONE = 'Asia/Tashkent';
 
 export interface Day {
@@ -49,7 +49,7 @@ function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 }
 
-/** `9-mart, 2025`: the uz-UZ format of news cards and articles in every language (specification, section 9). */
+/** `9-mart, 2025`: the uz-UZ format of news cards and articles in every language. */
 export function newsDate(iso: string | Date): string {
   const { year, month, day } = dayOf(iso);
   return `${day}-${months.uz[month - 1] ?? ''}, ${year}`;
@@ -68,7 +68,7 @@ export function longDate(iso: string | Date, lang: Lang): string {
   return forms[lang];
 }
 
-/** What stands under the number of a day: `November 2026`, `ноября 2026 г.` */
+/** Month and year below the number of a day: `November 2026`, `ноября 2026 г.` */
 export function monthYear(iso: string | Date, lang: Lang): string {
   const { year, month } = dayOf(iso);
   const name = months[lang][month - 1] ?? '';

@@ -1,4 +1,4 @@
-/** What opens an embedding, an override or an isolate of another direction, and what closes them (UAX 9, 2). */
+/** Characters that open an embedding, an override or an isolate of another direction, with those that close them (UAX 9). */
 const CLOSED_BY: Record<string, string> = {
   '\u202A': '\u202C',
   '\u202B': '\u202C',
@@ -11,10 +11,10 @@ const CLOSED_BY: Record<string, string> = {
 const POP = '\u202C';
 const POP_ISOLATE = '\u2069';
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/;
-/** Where a paragraph ends, and with it every direction. */
+/** Ends of paragraphs, which also end every direction. */
 const PARAGRAPH = /([\n\r\u0085\u2029])/;
 
-/** A text that turns nothing around but itself: what it opens is closed in the same paragraph, and what closes nothing is left out. */
+/** Balances the direction marks of a text in each paragraph, so that it cannot change the direction of anything else. */
 export const balanced = (text: string): string =>
   DIRECTIONS.test(text) ? text.split(PARAGRAPH).map(balancedParagraph).join('') : text;
 
@@ -41,7 +41,7 @@ const JOINED =
 const FLAG = /(?<=\u{1F3F4})[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
 const INVISIBLE = /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** Where what nobody sees stands in a text: what is part of an emoji or of a script's writing is not among it. */
+/** Positions of invisible characters, without those that belong to an emoji or to a script. */
 function places(text: string): Set<number> {
   const found = new Set([...text.matchAll(INVISIBLE)].map(({ index }) => index));
   for (const legitimate of [JOINED, FLAG]) {
@@ -52,7 +52,7 @@ function places(text: string): Set<number> {
   return found;
 }
 
-/** How many characters of a text are there without being seen: marks of direction, and what has no width. */
+/** The number of invisible characters in a text: direction marks and characters without width. */
 export const countInvisible = (text: string): number => places(text).size;
 
 export function withoutInvisible(text: string): string {

@@ -1,8 +1,8 @@
-/** The product's languages, in the order in which forms show them (specification, section 1). `kk` is Karakalpak. */
+/** The product's languages, in the order in which forms show them. `kk` is Karakalpak. */
 export const LANGS = ['en', 'ru', 'uz', 'kk'] as const;
 export type Lang = (typeof LANGS)[number];
 
-/** What is shown first, and what is fallen back to (specification, section 9). */
+/** The first language, and the fallback. */
 export const DEFAULT_LANG: Lang = 'en';
 
 export interface Language {
@@ -14,7 +14,7 @@ export interface Language {
   code: string;
 }
 
-/** The only place that knows how a key is called outside. */
+/** Tags and names of the languages. */
 export const languages: Record<Lang, Language> = {
   en: { key: 'en', tag: 'en', nativeName: 'English', code: 'EN' },
   ru: { key: 'ru', tag: 'ru', nativeName: 'Русский', code: 'RU' },
@@ -27,8 +27,8 @@ export function isLang(value: unknown): value is Lang {
 }
 
 /**
- * The language to show of those that were written: the asked one, else English, else the first there is.
- * @returns undefined when nothing was written at all
+ * The language to show of the available ones: the requested one, else English, else the first.
+ * @returns undefined when none is available
  */
 export function pickLang(available: Partial<Record<Lang, unknown>>, asked: Lang): Lang | undefined {
   const written = (lang: Lang) => available[lang] !== undefined && available[lang] !== null;

@@ -9,6 +9,9 @@ export type Params = Readonly<Record<string, string | number>>;
 /** The same keys in another language; whether a key counts things may differ from language to language. */
 export type Translation<Source extends Messages> = Readonly<Record<keyof Source, Message>>;
 
+/** A dictionary in every language. */
+export type Words<Source extends Messages> = Readonly<Record<Lang, Translation<Source>>>;
+
 const rules: Record<Lang, (count: number) => 'one' | 'few' | 'many' | 'other'> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
   // CLDR, plural rules of ru, for whole numbers

@@ -1,8 +1,8 @@
 import type { Lang } from './languages.ts';
 
 /**
- * Weekdays as they stand alone, such as at the head of a table's row, Monday first. A table, because case is changed neither by CSS nor
- * by code: Karakalpak ı and Í are a pair that neither knows.
+ * Weekdays as they stand alone, such as at the head of a table's row, Monday first. A table, because neither CSS nor code
+ * can capitalise Karakalpak: both lack the pair ı and Í.
  */
 const titles: Record<Lang, readonly string[]> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -5,7 +5,7 @@ export type ButtonKind = 'solid' | 'quiet' | 'light' | 'danger' | 'dangerSolid' 
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Something is being done: it says so to assistive technology and takes no second press, but keeps the focus. */
+  /** Announced as busy; takes no second press, but keeps the focus. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface ModalProps {
   /** Escape was pressed, or something else asked to close it. */
   onClose: () => void;
   className?: string;
-  /** A press beside it closes it: for what is only looked at. */
+  /** A press outside closes it; for dialogs without a form. */
   light?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface DialogProps {
   title: ReactNode;
   /** Escape was pressed, or something else asked to close it. */
   onClose: () => void;
-  /** A madder edge for what can't be taken back. */
+  /** A red edge for actions that can't be undone. */
   grave?: boolean;
   wide?: boolean;
   children: ReactNode;

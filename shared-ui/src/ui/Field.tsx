@@ -18,7 +18,7 @@ interface Described {
   className: string | undefined;
 }
 
-/** A label, a control and what is said about it; the control gets the names that tie them together. */
+/** A label, a control, its hint and its error; the control gets the attributes that connect them. */
 export function Field({
   label,
   aside,

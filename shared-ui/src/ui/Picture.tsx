@@ -32,7 +32,7 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
  * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
- * it doesn't come. What it shows can be read where pictures are hidden (access.md, special view).
+ * it doesn't come. What it shows can be read where pictures are hidden (docs/accessibility.md).
  */
 export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 }: PictureProps) {
   // the address that failed: another picture in the same place is another matter

@@ -19,11 +19,11 @@ async function violations(element: Element): Promise<string[]> {
 
 test('a field ties label, hint and error to its control', async () => {
   const { container } = render(
-    <TextField label="Title" aside="3 of 100" hint="Short" error="This is needed." defaultValue="abc" />,
+    <TextField label="Title" aside="3 of 100" hint="Short" error="This field is required." defaultValue="abc" />,
   );
   const input = screen.getByRole('textbox', { name: 'Title' });
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('3 of 100 Short This is needed.');
+  expect(input).toHaveAccessibleDescription('3 of 100 Short This field is required.');
   expect(await violations(container)).toEqual([]);
 });
 

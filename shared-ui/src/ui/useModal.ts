@@ -33,7 +33,7 @@ export function useModal(onClose: () => void): ModalProps {
     // browsers let nobody be kept in: asked a second time they close it without asking us
     onClose: (event) => {
       if (gone.current || event.target !== event.currentTarget) return;
-      // whoever is asked whether to leave may stay
+      // a guard may ask whether to leave, and the person may stay
       if (!event.currentTarget.open) event.currentTarget.showModal();
       onClose();
     },

@@ -1,6 +1,6 @@
 import { doorSign, openingOn, type Hours } from './opening.ts';
 
-/** Tuesday to Friday 9–17, Saturday and Sunday 10–16, Monday closed (specification, section 9). */
+/** Tuesday to Friday 9–17, Saturday and Sunday 10–16, Monday closed. */
 const hours: Hours = {
   weekly: [
     ...[2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),

@@ -44,7 +44,7 @@ export interface DoorSign {
 }
 
 const DAY = 86_400_000;
-const LONGEST_LOOK = 28;
+const MAX_DAYS_AHEAD = 28;
 
 /** Whether it is open at a moment, until when, and when it opens next. */
 export function doorSign(hours: Hours, moment: Date): DoorSign {
@@ -55,7 +55,7 @@ export function doorSign(hours: Hours, moment: Date): DoorSign {
 }
 
 function nextOpening(hours: Hours, moment: Date): DoorSign['next'] {
-  for (let ahead = 0; ahead <= LONGEST_LOOK; ahead++) {
+  for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead++) {
     const day = new Date(moment.getTime() + ahead * DAY);
     const times = timesOn(hours, day);
     const isLater = ahead > 0 || (times !== undefined && dayOf(moment).minutes < minutesOf(times.opens));

@@ -37,7 +37,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     return branches.map((branch) => toAdminBranch(branch, media));
   }
 
-  /** The same list with only what its rows show. */
+  /** The same list as rows. */
   async rows(): Promise<BranchRow[]> {
     const own = { slug: 'branch.slug', addresses: 'branch.address', position: 'branch.position' };
     const found = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);

@@ -32,7 +32,7 @@ async function change(id: string, body: object): Promise<AdminBranch> {
 const read = async (path: string) =>
   (await api.send({ method: 'GET', url: `/api/public/branches${path}` })).json<Branch>();
 
-test('what is written is what visitors read, by id and by slug', async () => {
+test('visitors read a branch as it was written, by id and by slug', async () => {
   const { id, version } = await create({ slug: 'main', address: 'Nukus', work: '.' });
   expect(version).toBe(1);
   const shown = await read(`/${id}`);
@@ -41,7 +41,7 @@ test('what is written is what visitors read, by id and by slug', async () => {
   expect(await read('')).toEqual([shown]);
 });
 
-test('a change keeps what it does not name, and null clears', async () => {
+test('a change keeps absent fields, and null clears', async () => {
   const { id } = await create({ slug: 'main', addresses: { en: 'Nukus', ru: 'Нукус' }, prices: [row('Adult', 5)] });
   const changed = await change(id, { content: { kk: { title: 'Bas muzey' }, ru: null }, addresses: { ru: null } });
   expect(Object.keys(changed.content)).toEqual(['en', 'kk']);
@@ -114,7 +114,7 @@ test('a slug belongs to one branch, and moynaq to muynak', async () => {
 test('however far back a branch stands, the next one has a place behind it', async () => {
   await create({ position: 2_147_483_647 });
   const next = await create();
-  // as a form sends back what it read
+  // as a form sends back an item that it read
   expect((await change(next.id, next)).position).toBe(2_147_483_647);
   const farther = await send('POST', '', { ...input, position: 2_147_483_648 });
   expect([farther.statusCode, faults(farther)]).toEqual([400, ['position: invalid_value']]);
@@ -179,7 +179,7 @@ describe('hours', () => {
     { weekday: 2, opens: '09:00', closes: '17:00' },
   ];
 
-  test('are kept in order, exceptional days too, and say what is at the door now', async () => {
+  test('are kept in order, exceptional days too, and say whether it is open now', async () => {
     const exceptions = [
       { date: '2026-05-09', closed: true, note: { en: 'Holiday', ru: '' } },
       { date: '2026-03-21', opens: '12:00', closes: '15:00' },
@@ -222,7 +222,7 @@ describe('hours', () => {
   });
 });
 
-test('a map that is refused is told on its field, with what is taken', async () => {
+test('a refused map is named on its field, with the accepted maps', async () => {
   const answer = await send('POST', '', { ...input, googleMaps: 'https://evil.example' });
   expect([answer.statusCode, faults(answer)]).toEqual([400, ['googleMaps: invalid_map']]);
   expect(answer.json<Refusal>().errors?.[0]?.message).toContain('OpenStreetMap');

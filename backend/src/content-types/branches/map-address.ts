@@ -1,4 +1,4 @@
-/** The accepted hosts, with the start of an embeddable map's path (docs/security.md). */
+/** The accepted hosts, with the start of an embeddable map's path (docs/api.md, "Branches"). */
 const EMBEDS: Record<string, RegExp> = {
   'www.google.com': /^\/maps\/(embed|d\/(u\/\d+\/)?embed)/,
   'maps.google.com': /^\/maps(\/|$)/,

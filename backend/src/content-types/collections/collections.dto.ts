@@ -5,7 +5,7 @@ import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
-import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
+import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import {
   ContentInput,
@@ -32,7 +32,7 @@ export class CollectionText {
 
 export class CollectionContent extends PerLanguage(CollectionText) {}
 
-class CollectionBase extends ShownItem {
+class CollectionBase extends ItemFields {
   @ApiProperty({ enum: CATEGORIES })
   category: Category;
 }
@@ -48,7 +48,7 @@ export class AdminCollectionText extends PartialType(CollectionText) {}
 
 export class AdminCollectionContent extends PerLanguage(AdminCollectionText) {}
 
-export class AdminCollection extends IntersectionType(CollectionBase, KeptItem) {
+export class AdminCollection extends IntersectionType(CollectionBase, AdminItemFields) {
   @ApiProperty({ type: AdminCollectionContent })
   content: AdminCollectionContent;
 

@@ -1,5 +1,5 @@
 import { startOfRow, toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { adminItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminCollection, AdminCollectionListQuery, PublicCollection, CollectionRow } from './collections.dto.js';
@@ -7,7 +7,7 @@ import type { Collection } from './collections.entity.js';
 
 function base(collection: Collection, media: ReadonlyMap<string, Media>) {
   const { category } = collection;
-  return { ...shownItem(collection, media), category };
+  return { ...itemFields(collection, media), category };
 }
 
 export function toPublicCollection(collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection {

@@ -3,7 +3,7 @@ import { Allow } from 'class-validator';
 import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
-import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
+import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import { LinkInput } from '../../platform/content/link.js';
 import {
   ContentInput,
@@ -30,7 +30,7 @@ export class EventText {
 
 export class EventContent extends PerLanguage(EventText) {}
 
-class EventBase extends ShownItem {
+class EventBase extends ItemFields {
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
   date: string | null;
 
@@ -58,7 +58,7 @@ export class AdminEventText extends PartialType(EventText) {}
 
 export class AdminEventContent extends PerLanguage(AdminEventText) {}
 
-export class AdminEvent extends IntersectionType(EventBase, KeptItem) {
+export class AdminEvent extends IntersectionType(EventBase, AdminItemFields) {
   @ApiProperty({ type: AdminEventContent })
   content: AdminEventContent;
 

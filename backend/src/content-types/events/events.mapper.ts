@@ -1,5 +1,5 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { adminItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
@@ -8,7 +8,7 @@ import type { Event } from './events.entity.js';
 function base(event: Event, media: ReadonlyMap<string, Media>) {
   const { date, startTime, endTime, location, registrationLink } = event;
   return {
-    ...shownItem(event, media),
+    ...itemFields(event, media),
     date,
     start_time: startTime,
     end_time: endTime,

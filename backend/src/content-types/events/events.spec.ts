@@ -50,7 +50,7 @@ describe('events in particular', () => {
     expect(answer.json<{ event: object }>().event).toMatchObject({ version: 2, ...kept });
   });
 
-  test('what is cleared is null', async () => {
+  test('a cleared field is null', async () => {
     const { id } = await create({ published: false });
     const cleared = { date: null, start_time: '', end_time: null, location: ' ', registration_link: '' };
     const answer = await send('PUT', `/${id}`, cleared);

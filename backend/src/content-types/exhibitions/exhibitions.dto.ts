@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
-import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
+import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -32,7 +32,7 @@ export class ExhibitionText {
 
 export class ExhibitionContent extends PerLanguage(ExhibitionText) {}
 
-class ExhibitionBase extends ShownItem {
+class ExhibitionBase extends ItemFields {
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
   start_date: string | null;
 
@@ -54,7 +54,7 @@ export class AdminExhibitionText extends PartialType(ExhibitionText) {}
 
 export class AdminExhibitionContent extends PerLanguage(AdminExhibitionText) {}
 
-export class AdminExhibition extends IntersectionType(ExhibitionBase, KeptItem) {
+export class AdminExhibition extends IntersectionType(ExhibitionBase, AdminItemFields) {
   @ApiProperty({ type: AdminExhibitionContent })
   content: AdminExhibitionContent;
 

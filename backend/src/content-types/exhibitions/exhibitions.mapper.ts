@@ -1,5 +1,5 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { adminItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
@@ -7,7 +7,7 @@ import type { Exhibition } from './exhibitions.entity.js';
 
 function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
   const { startDate, endDate, location } = exhibition;
-  return { ...shownItem(exhibition, media), start_date: startDate, end_date: endDate, location };
+  return { ...itemFields(exhibition, media), start_date: startDate, end_date: endDate, location };
 }
 
 export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): PublicExhibition {

@@ -76,7 +76,7 @@ describe('exhibitions in particular', () => {
     expect(shown).toEqual([june.id, may.id]);
   });
 
-  test('what is over can be asked for, and what is not: the last day still counts', async () => {
+  test('past and current ones can be asked for; the last day is still current', async () => {
     const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
     const lasting = async (start: number, end: number) =>
       (await create({ start_date: day(start), end_date: day(end) })).id;

@@ -55,7 +55,7 @@ describe('cards and articles', () => {
     ]);
   });
 
-  test('the article has the whole text, and no excerpt that nobody wrote', async () => {
+  test('the article has the whole text, and an excerpt only if one was written', async () => {
     const { id, createdAt } = await create({ author: 'Aygul', content: { kk: { title: 'T', content: 'Tekst' } } });
     expect(await read(id)).toEqual({
       id,
@@ -112,7 +112,7 @@ describe('date and author', () => {
     expect(faults(await post({ date }))).toEqual([fault]);
   });
 
-  test('absent is kept; cleared, the date is that of the creation and the author nobody', async () => {
+  test('absent fields stay; a cleared date is that of the creation, and a cleared author is null', async () => {
     const { id, createdAt } = await create({ date: '2025-03-09', author: 'Aygul' });
     const kept = (await put(id, {})).json<NewsSaved>().newsItem;
     expect([kept.date, kept.author]).toEqual(['2025-03-08T19:00:00.000Z', 'Aygul']);

@@ -38,7 +38,7 @@ async function visit(remoteAddress = '192.0.2.1', headers: Record<string, string
   return answer.json<NewsArticle>().views;
 }
 
-/** The number that everyone is shown once what is waiting has been written. */
+/** The number of views after the waiting ones have been written. */
 async function shown(): Promise<number> {
   await views().flush();
   const answer = await subject.send({ method: 'GET', url: url(), headers: { 'user-agent': 'a bot' } });
@@ -81,7 +81,7 @@ describe('views', () => {
     expect(await shown()).toBe(2);
   });
 
-  test('who read is forgotten in time, also where nobody reads any more', async () => {
+  test('readers are deleted in time, even without further views', async () => {
     await visit();
     await views().flush();
     const remembered = () => subject.database.query('SELECT FROM news_reader WHERE news_id = $1', [id]);
@@ -99,7 +99,7 @@ describe('views', () => {
     expect(await shown()).toBe(1);
   });
 
-  test('a forwarded address that nobody vouches for makes no new reader', async () => {
+  test('a forwarded address from an untrusted client makes no new reader', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2']) await visit('192.0.2.1', { 'x-forwarded-for': address });
     expect(await shown()).toBe(1);
   });
@@ -176,7 +176,7 @@ describe('views', () => {
     expect(await subject.database.query('SELECT 1 FROM news_reader WHERE news_id = $1', [id])).toEqual([]);
   });
 
-  test('what is waiting is written when the process is asked to end', async () => {
+  test('waiting views are written when the process ends', async () => {
     await visit();
     await views().beforeApplicationShutdown();
     expect(await stored()).toBe(1);

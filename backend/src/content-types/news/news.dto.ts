@@ -3,7 +3,7 @@ import { Allow } from 'class-validator';
 import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
-import { KeptItem, ShownItem } from '../../platform/content/item.dto.js';
+import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -44,7 +44,7 @@ export class NewsArticleText {
 
 export class NewsArticleContent extends PerLanguage(NewsArticleText) {}
 
-class NewsBase extends ShownItem {
+class NewsBase extends ItemFields {
   @ApiProperty({ format: 'date-time', description: 'the date shown; lists are sorted by it' })
   date: string;
 
@@ -71,7 +71,7 @@ export class AdminNewsText extends PartialType(NewsArticleText) {}
 
 export class AdminNewsContent extends PerLanguage(AdminNewsText) {}
 
-export class AdminNews extends IntersectionType(NewsBase, KeptItem) {
+export class AdminNews extends IntersectionType(NewsBase, AdminItemFields) {
   @ApiProperty({ type: AdminNewsContent })
   content: AdminNewsContent;
 

@@ -1,13 +1,13 @@
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
 import { onTheWire, type Time } from '../../platform/content/time.js';
-import { asCard, keptItem, shownItem, titledLanguages } from '../../platform/content/show-item.js';
+import { asCard, adminItemFields, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';
 import type { News } from './news.entity.js';
 
 function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>) {
-  return { ...shownItem(news, media), date: onTheWire(news.date), views: news.views };
+  return { ...itemFields(news, media), date: onTheWire(news.date), views: news.views };
 }
 
 /** The columns of a card, without the whole texts. */
@@ -26,7 +26,7 @@ export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsAr
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
   const { content, author } = news;
-  return { ...base(news, media), ...keptItem(news, media), content, author, state: NEWS_STATES[stageOf(news)] };
+  return { ...base(news, media), ...adminItemFields(news, media), content, author, state: NEWS_STATES[stageOf(news)] };
 }
 
 /** A row of the staff's list, as the database gives it. */

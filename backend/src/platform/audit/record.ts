@@ -3,7 +3,7 @@ import type { Account } from '../auth/access.js';
 import type { Action } from './audit.entity.js';
 import { changedFields } from './changed-fields.js';
 
-/** What an entry of the audit log is about. */
+/** The subject of an audit entry. */
 export interface AuditedItem {
   /** As in the addresses: `news`, `branches`, … */
   type: string;

@@ -1,7 +1,8 @@
-import { Injectable, RequestMethod, type OnModuleInit } from '@nestjs/common';
+import { Injectable, RequestMethod, type OnModuleInit, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from './access.js';
+import { queryNames } from './query-names.js';
 
 export interface DeclaredRoute {
   /** `NewsAdminController.update` */
@@ -10,6 +11,8 @@ export interface DeclaredRoute {
   /** With the prefix; parameters as `:id`. */
   path: string;
   access: Access | undefined;
+  /** The names of the parameters of its query. */
+  query: string[];
 }
 
 /** Lists every route with its access rule. The start fails if a route has none (docs/security.md). */
@@ -49,7 +52,10 @@ export class RouteDeclarations implements OnModuleInit {
           handler,
           metatype as () => unknown,
         ]);
-        return [{ handler: `${metatype.name}.${name}`, method: RequestMethod[method], path: `/${path}`, access }];
+        const query = queryNames(metatype as Type, name);
+        return [
+          { handler: `${metatype.name}.${name}`, method: RequestMethod[method], path: `/${path}`, access, query },
+        ];
       });
     });
   }

@@ -6,33 +6,32 @@ import { Config } from '../config/config.js';
 import { PublicReads } from '../database/public-reads.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
-/** Milliseconds after which the database is asked again: a change whose notification was lost shows by then. */
-const LOOK_EVERY = 300;
-/** Milliseconds after which a server that says nothing is taken for lost. */
-const PATIENCE = 1_000;
-/** Milliseconds between two attempts to reach it again. */
-const RETRY = 200;
-/** Milliseconds since the last answer of the database after which it is taken for away. */
-const AWAY_AFTER = 1_500;
+/** How often the database is asked: a change whose notification was lost shows by then. */
+const POLL_MS = 300;
+/** A server that is silent for so long is taken for lost. */
+const TIMEOUT_MS = 1_000;
+const RETRY_MS = 200;
+/** A database that has not answered for so long is taken for away. */
+const AWAY_AFTER_MS = 1_500;
 
 /**
  * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
- * added up, so that it doesn't matter in which order transactions end. Deleting old rows counts as a change too, which does no harm.
+ * added up, so that the order in which transactions end doesn't matter. Deleting old rows counts as a change too, which does no harm.
  */
 const STATE = `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change`;
 
 /**
- * Notices when something that visitors see has changed, whoever changed it (migration 0011), and tells those in this process who keep
- * answers. It listens on a connection of its own for the notification that comes with each commit. It also compares the {@link STATE}
- * every 300 ms, so that a change shows within a second even when notifications or the connection are lost.
+ * Notices every change of what visitors see, whichever process or program made it (migration 0011), and calls the listeners. It listens
+ * on a connection of its own for the notification that comes with each commit. It also compares the {@link STATE} every 300 ms, so that
+ * a change shows within a second even when notifications or the connection are lost.
  */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Changes');
-  private readonly hearers: (() => void)[] = [];
+  private readonly listeners: (() => void)[] = [];
   private readonly stop = new AbortController();
   private state: string | undefined;
-  private confirmed = -Infinity;
+  private lastConfirmed = -Infinity;
   private watching: Promise<void> | undefined;
 
   constructor(
@@ -46,25 +45,29 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  /** `hearer` is called after every change; after one that this process made, as soon as {@link tell} is called. */
-  onChange(hearer: () => void): void {
-    this.hearers.push(hearer);
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
-  /** To be called when this process has committed a change: nobody then waits for the notification. */
-  tell(): void {
+  /** Calls the listeners. To be called when this process has committed a change, so that it needn't wait for the notification. */
+  notify(): void {
     // first, so that nothing old is read from a replica into what is emptied now
     this.reads.changed();
-    for (const hearer of this.hearers) hearer();
+    for (const listener of this.listeners) listener();
   }
 
-  /** Milliseconds since the database last said whether something has changed. */
+  /** When the database last said whether something has changed, on the clock of `performance`. */
+  get confirmedAt(): number {
+    return this.lastConfirmed;
+  }
+
+  /** Milliseconds since then. */
   get age(): number {
-    return performance.now() - this.confirmed;
+    return performance.now() - this.lastConfirmed;
   }
 
   get isAway(): boolean {
-    return this.age > AWAY_AFTER;
+    return this.age > AWAY_AFTER_MS;
   }
 
   onApplicationBootstrap(): void {
@@ -85,17 +88,17 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       } catch (error) {
         if (!failed && !signal.aborted) this.logger.warn({ event: 'changes_lost', error: String(error) });
         failed = true;
-        await delay(RETRY, undefined, { signal }).catch(() => undefined);
+        await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
-  /** Looks and listens until the connection is lost. */
-  private async follow(onLook: () => void): Promise<void> {
+  /** Listens and polls until the connection is lost. */
+  private async follow(onPoll: () => void): Promise<void> {
     const client = new Client({
       connectionString: this.config.databaseUrl,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
       application_name: 'muzey changes',
     });
@@ -103,18 +106,18 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       client.once('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
-    lost.catch(() => undefined); // also when nobody is waiting
-    // without a look at the state: after each write, all processes would ask the database at the same time
-    client.on('notification', () => this.tell());
+    lost.catch(() => undefined); // also when nothing awaits it
+    // without asking for the state: after each write, all processes would ask the database at the same time
+    client.on('notification', () => this.notify());
     try {
       await client.connect();
       await client.query('LISTEN muzey_change');
       while (!this.stop.signal.aborted) {
-        await this.look(client);
-        onLook();
+        await this.poll(client);
+        onPoll();
         const pause = new AbortController();
         const ended = AbortSignal.any([this.stop.signal, pause.signal]);
-        const rest = delay(LOOK_EVERY, undefined, { signal: ended }).catch(() => undefined);
+        const rest = delay(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
         await Promise.race([rest, lost]).finally(() => pause.abort());
       }
     } finally {
@@ -122,12 +125,12 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  private async look(client: Client): Promise<void> {
+  private async poll(client: Client): Promise<void> {
     const began = performance.now();
     const { rows } = await client.query<{ state: string }>(STATE);
     const state = rows[0]?.state;
-    if (state !== this.state) this.tell();
+    if (state !== this.state) this.notify();
     this.state = state;
-    this.confirmed = began;
+    this.lastConfirmed = began;
   }
 }

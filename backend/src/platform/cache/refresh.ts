@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
-/** Marks this process's own calls that fetch an answer anew, so that they aren't answered from memory. Nobody else knows the value. */
+/** Marks this process's own requests that fetch an answer again, so that the cache doesn't answer them. The value is secret. */
 const HEADER = 'x-muzey-fetch-anew';
 const token = randomUUID();
 

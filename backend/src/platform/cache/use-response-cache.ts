@@ -1,23 +1,21 @@
-import { answerFirst } from '@muzey/shared-server/answer-first.ts';
-import { bestEncoding } from '@muzey/shared-server/finished-answer.ts';
-import { keyOf, type CacheKey } from '@muzey/shared-server/public-reads.ts';
+import { bestEncoding } from '@muzey/shared-server/cached-response.ts';
+import { CacheKeys, type PublicRead } from '@muzey/shared-server/cache-keys.ts';
+import { interceptRequests } from '@muzey/shared-server/intercept-requests.ts';
+import type { ReadSnapshot } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
-import { logsRequests, logRequest } from '../logging/logger.js';
+import { answerHeaders } from '../http/headers.js';
+import { logRequest, logsRequests } from '../logging/logger.js';
+import { CacheResponder, type Client } from './cache-responder.js';
 import type { Changes } from './changes.js';
-import { Front, type Asker } from './front.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
-import type { Beginning, Kept, ResponseCache } from './response-cache.js';
-
-interface Reading extends CacheKey {
-  beginning: Beginning;
-}
+import { outcomeOf, type Answer, type ResponseCache } from './response-cache.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while an answer is made that may be kept. */
-    reading: Reading | undefined;
+    /** Set while an answer is made that may be stored. */
+    cacheLookup: { key: string; snapshot: ReadSnapshot } | undefined;
   }
 }
 
@@ -25,92 +23,94 @@ export interface CacheOptions {
   config: Config;
   cache: ResponseCache;
   changes: Changes;
+  /** What is cached. */
+  publicReads: readonly PublicRead[];
   isEnding: () => boolean;
-  /** A request's id and its reader's address, as Fastify would have them. */
+  /** A request's id and its client's address, as Fastify would have them. */
   idOf: (request: IncomingMessage) => string;
   addressOf: (request: IncomingMessage) => string;
 }
 
 /** Writes that change nothing on public pages. */
-const UNSEEN =
+const INVISIBLE_WRITE =
   /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions)\b/;
 
-/** Answers public reads from memory before any other work is done for them, and keeps the answers that had to be made. */
+/** Answers public reads from the cache before any other work is done for them, and stores the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
-  const { config, cache, changes, isEnding, idOf, addressOf } = options;
-  const front = new Front(config, cache, (key) => void fetchAnew(key), isEnding);
-  answerBefore();
-  fastify.decorateRequest('reading', undefined);
+  const { config, cache, changes, publicReads, isEnding, idOf, addressOf } = options;
+  const keys = new CacheKeys(publicReads);
+  const { 'x-request-id': _id, ...headers } = answerHeaders(config, { url: '/api/public/', id: '', status: 200 });
+  const responder = new CacheResponder({ cache, keys, headers, isEnding, refresh: (key) => void refresh(key) });
+  answerBeforeRouting();
+  fastify.decorateRequest('cacheLookup', undefined);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const key = keyOf(request.raw);
+    const key = isRefresh(request) ? undefined : keys.ofRequest(request.raw);
     if (!key) return done();
-    // a request that came over a connection was looked at already; one that was injected, as tests do, was not
-    const isNew = !(request.raw instanceof IncomingMessage) && !isRefresh(request);
-    const asker = { id: () => request.id, address: () => request.ip };
-    if (isNew && front.answer(request.raw, reply.raw, asker)) return void reply.hijack();
-    // an answer to HEAD has no body that could be kept
-    if (request.raw.method === 'GET') request.reading = { ...key, beginning: cache.begin() };
+    // requests over a connection were intercepted before; injected ones, as in tests, come here first
+    const isInjected = !(request.raw instanceof IncomingMessage);
+    const client = { id: () => request.id, address: () => request.ip };
+    if (isInjected && responder.answer(request.raw, reply.raw, client)) return void reply.hijack();
+    // an answer to HEAD has no body that could be stored
+    if (request.raw.method === 'GET') request.cacheLookup = { key: key.key, snapshot: cache.begin() };
+    else void reply.header('cache-status', cache.status.miss);
     done();
   });
 
-  async function fetchAnew(key: string): Promise<void> {
-    try {
-      await fastify.inject({ method: 'GET', url: key, headers: refreshHeaders });
-    } catch (error) {
-      // nobody waits for it, and what is in memory stays as it is; a server that is closing answers nobody any more
-      if (!isEnding()) fastify.log.warn({ event: 'refresh_failed', error: String(error) });
-    } finally {
-      cache.refreshed(key);
-    }
-  }
-
   fastify.addHook('onSend', async (request, reply, payload) => {
-    const { reading } = request;
-    if (!reading) {
-      if (hasChanged(request, reply)) changes.tell();
+    const { cacheLookup } = request;
+    if (!cacheLookup) {
+      if (isVisibleWrite(request, reply)) changes.notify();
       return payload;
     }
-    const kept = keepOrRecall(reading, reply, payload);
-    if (!kept || isRefresh(request)) return payload;
-    const packed = await kept.answer.as(bestEncoding(request.headers['accept-encoding']));
-    void reply.removeHeader('retry-after').status(200).headers(front.headersOf(kept, packed)).type(kept.contentType);
-    if (!kept.answer.isKnown(request.headers['if-none-match'])) return packed.bytes;
+    const { key, snapshot } = cacheLookup;
+    const found = cache.settle(key, snapshot, outcomeOf(answerOf(reply, payload), snapshot));
+    void reply.header('cache-status', found.status);
+    if ('refusal' in found) return payload;
+    const { response, contentType } = found.entry;
+    const body = await response.as(bestEncoding(request.headers['accept-encoding']));
+    void reply
+      .removeHeader('retry-after')
+      .status(200)
+      .headers(responder.headersOf(found.entry, body))
+      .type(contentType);
+    if (!response.matches(request.headers['if-none-match'])) return body.bytes;
     void reply.status(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   });
 
-  /** What the reader gets: the answer just made, or, when none can be made, the last one there was. */
-  function keepOrRecall({ key, beginning }: Reading, reply: FastifyReply, payload: unknown): Kept | undefined {
-    if (reply.statusCode >= 500) return cache.lastKnown(key);
-    if (reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-      const contentType = String(reply.getHeader('content-type'));
-      return cache.keep(key, beginning, { bytes: Buffer.from(payload), contentType });
-    }
-    cache.forget(key);
-    return undefined;
+  async function refresh(key: string): Promise<void> {
+    const { found } = cache.validate(key, async (_known, snapshot) => {
+      const { statusCode, headers, rawPayload } = await fastify.inject({ url: key, headers: refreshHeaders });
+      const answer = { status: statusCode, contentType: String(headers['content-type']), body: rawPayload };
+      return outcomeOf(answer, snapshot);
+    });
+    // nobody waits for it, and the entry stays as it is; a server that is closing answers nobody any more
+    await found.catch((error: unknown) => {
+      if (!isEnding()) fastify.log.warn({ event: 'refresh_failed', error: String(error) });
+    });
   }
 
-  /** What comes over a connection is looked at before Fastify sees it. */
-  function answerBefore(): void {
+  /** Requests over a connection are answered before Fastify sees them. */
+  function answerBeforeRouting(): void {
     const { server, log } = fastify;
-    answerFirst(server, (request, response) => {
-      const asker = new RawAsker(request, idOf, addressOf);
-      if (!logsRequests(log)) return front.answer(request, response, asker);
+    interceptRequests(server, (request, response) => {
+      const client = new RawClient(request, idOf, addressOf);
+      if (!logsRequests(log)) return responder.answer(request, response, client);
       const began = performance.now();
-      if (!front.answer(request, response, asker)) return false;
+      if (!responder.answer(request, response, client)) return false;
       response.once('finish', () => {
         const ms = performance.now() - began;
-        logRequest(log, { id: asker.id(), request, address: asker.address(), status: response.statusCode, ms });
+        logRequest(log, { id: client.id(), request, address: client.address(), status: response.statusCode, ms });
       });
       return true;
     });
   }
 }
 
-/** Who asks over a connection; looked at only as far as an answer needs it. */
-class RawAsker implements Asker {
-  private known: string | undefined;
+/** The client of a request that Fastify has not seen. The id is made when it is first needed. */
+class RawClient implements Client {
+  private knownId: string | undefined;
 
   constructor(
     private readonly request: IncomingMessage,
@@ -119,7 +119,7 @@ class RawAsker implements Asker {
   ) {}
 
   id(): string {
-    return (this.known ??= this.idOf(this.request));
+    return (this.knownId ??= this.idOf(this.request));
   }
 
   address(): string {
@@ -127,7 +127,13 @@ class RawAsker implements Asker {
   }
 }
 
-/** Whether this was a successful write of something on public pages: whoever made it is to see it there from now on. */
-function hasChanged(request: FastifyRequest, reply: FastifyReply): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && reply.statusCode < 400 && !UNSEEN.test(request.url);
+function answerOf(reply: FastifyReply, payload: unknown): Answer {
+  const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : undefined;
+  return { status: reply.statusCode, contentType: String(reply.getHeader('content-type')), body };
+}
+
+/** Whether this was a successful write of something on public pages. Its author is to see it there from now on. */
+function isVisibleWrite(request: FastifyRequest, reply: FastifyReply): boolean {
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  return isWrite && reply.statusCode < 400 && !INVISIBLE_WRITE.test(request.url);
 }

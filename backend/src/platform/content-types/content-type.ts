@@ -32,7 +32,7 @@ interface ContentNames {
 interface DerivedColumns<Row> {
   /** The properties that they are made from. */
   from: readonly string[];
-  derive(row: Row): object;
+  derive(this: void, row: Row): object;
 }
 
 /** A type's part of the dashboard's figures. */

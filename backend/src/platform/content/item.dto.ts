@@ -6,7 +6,7 @@ const IN_ORDER =
   'renditions that a card needs';
 
 /** The fields of every item for visitors and staff. */
-export class ShownItem {
+export class ItemFields {
   @ApiProperty({ example: '5b917465-a871-4c51-8a09-60546f54fbb4', description: 'opaque' })
   id: string;
 
@@ -24,7 +24,7 @@ export class ShownItem {
 }
 
 /** The further fields for the staff. */
-export class KeptItem {
+export class AdminItemFields {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
 

@@ -4,7 +4,7 @@ import { searchCondition, searchSection } from '../text/search-text.js';
 import { scopes } from './state.js';
 
 /**
- * Narrows the query of an admin list to what was asked for. In a search, hits in the asked language come first; the caller adds the
+ * Adds the conditions of an admin list's query. In a search, hits in the asked language come first; the caller adds the
  * further order. For tables with the columns of {@link ItemColumns} and `content`.
  * @param textFields the texts that a language has when it is wholly written
  */

@@ -9,7 +9,7 @@ import type { ContentEntity } from '../content-types/content-type.js';
 export const PublicController = ({ contentType: { type } }: ContentEntity): ClassDecorator =>
   applyDecorators(ApiTags(type), Public(), Controller(`public/${type}`));
 
-/** A list for visitors. @param told its order, in a sentence */
+/** A list for visitors. */
 export function PublicList(
   { contentType: { names } }: ContentEntity,
   answer: Type,
@@ -23,7 +23,6 @@ export function PublicList(
   );
 }
 
-/** One item for visitors. */
 export function PublicRead(
   { contentType: { names } }: ContentEntity,
   answer: Type,

@@ -1,17 +1,17 @@
 import type { AdminMedia, Media } from '../media/media.dto.js';
 import { forCard } from '../media/card-picture.js';
 import { attach } from '../media/media.service.js';
-import type { KeptItem, ShownItem } from './item.dto.js';
+import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { onTheWire, type Time } from './time.js';
 
 /** The fields of every type that visitors and staff see. */
-export function shownItem(
+export function itemFields(
   { id, mediaIds, createdAt, archived }: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time },
   media: ReadonlyMap<string, Media>,
-): ShownItem {
+): ItemFields {
   return { id, ...attach(mediaIds, media), createdAt: onTheWire(createdAt), archived };
 }
 
@@ -21,19 +21,19 @@ export function asCard<Item extends { media: Media[] }>(item: Item): Item {
 }
 
 /** The further fields of every type for the staff. */
-export function keptItem(
+export function adminItemFields(
   { published, version, updatedAt, mediaIds }: Pick<ItemColumns, 'published' | 'version' | 'updatedAt' | 'mediaIds'>,
   media: ReadonlyMap<string, AdminMedia>,
-): KeptItem {
+): AdminItemFields {
   return { media: attach(mediaIds, media).media, published, version, updatedAt: updatedAt.toISOString() };
 }
 
 /** The same with the whole texts and the state. */
 export function adminItem<Content>(
-  item: Parameters<typeof keptItem>[0] & Flags & { content: Content },
+  item: Parameters<typeof adminItemFields>[0] & Flags & { content: Content },
   media: ReadonlyMap<string, AdminMedia>,
 ) {
-  return { ...keptItem(item, media), content: item.content, state: ITEM_STATES[stageOf(item)] };
+  return { ...adminItemFields(item, media), content: item.content, state: ITEM_STATES[stageOf(item)] };
 }
 
 /** The languages that have a title. Visitors see another language instead of one without. */

@@ -84,3 +84,6 @@ function classOf(target: Class, name: string): Class | undefined {
   if (typeof made !== 'object' || made === null || made.constructor === Object) return undefined;
   return made.constructor as Class;
 }
+
+/** The fields that a class has validation rules for. */
+export const namesOf = (target: Class): string[] => [...shapeOf(target).keys()];

@@ -15,15 +15,20 @@ describe('the probes', () => {
     return [answer.statusCode, answer.json<{ status: string | number }>().status];
   };
 
+  /** Queries of the probes; others run in the background. */
+  const pings = ({ mock }: { mock: { calls: unknown[][] } }) => mock.calls.filter(([sql]) => sql === 'SELECT 1');
+
   it('cost at most one query a second', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const query = jest.spyOn(api.database, 'query');
     try {
       await Promise.all(Array.from({ length: 50 }, () => get('/api/health/live')));
-      expect(query).not.toHaveBeenCalled();
+      expect(pings(query)).toEqual([]);
       const answers = await Promise.all(Array.from({ length: 200 }, () => get('/api/health/ready')));
       expect(answers.every(([status]) => status === 200)).toBe(true);
-      expect(query).toHaveBeenCalledTimes(1);
+      expect(pings(query)).toHaveLength(1);
     } finally {
+      clock.mockRestore();
       query.mockRestore();
     }
   });
@@ -36,7 +41,7 @@ describe('the probes', () => {
       clock.mockReturnValue(now + 1_001);
       expect(await get('/api/health/ready')).toEqual([200, 'ok']);
       expect(await get('/api/health/ready')).toEqual([200, 'ok']);
-      expect(query).toHaveBeenCalledTimes(1);
+      expect(pings(query)).toHaveLength(1);
     } finally {
       clock.mockRestore();
       query.mockRestore();

@@ -1,3 +1,4 @@
+import { isPublicRead } from '@muzey/shared-server/cache-keys.ts';
 import type { Config } from '../config/config.js';
 
 export interface ResponseFacts {
@@ -23,7 +24,7 @@ export function answerHeaders(
   config: Pick<Config, 'secure'>,
   { url, id, status }: ResponseFacts,
 ): Record<string, string> {
-  const isPublic = /^\/api\/(public\/|cover-video(\?|$))/.test(url) && status < 400;
+  const isPublic = isPublicRead(url.split('?', 1)[0] ?? '') && status < 400;
   return {
     'x-request-id': id,
     'x-content-type-options': 'nosniff',

@@ -11,8 +11,8 @@ interface Bounds {
 }
 
 /**
- * A whole number in the query string. Absent takes the fallback; empty, given twice, no number or outside its bounds is the
- * field error `invalid_value` (contract.md, "Small print").
+ * An integer in the query string. Absent takes the fallback; empty, repeated, not a number or out of bounds is the field error
+ * `invalid_value` (docs/api.md, Lists).
  */
 export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): PropertyDecorator {
   return applyDecorators(

@@ -10,30 +10,30 @@ import type { FileCheck } from '../media/file-check.js';
 import type { FileRecords } from '../media/file-records.js';
 import type { PictureWorkers } from '../media/picture-workers.js';
 
-export interface Measured {
+export interface MetricsSources {
   dataSource: DataSource;
   cache: ResponseCache;
   changes: Changes;
   workers: PictureWorkers;
   files: FileCheck;
   records: FileRecords;
-  /** What waits in the database, counted when Prometheus asks. */
+  /** Counts of waiting rows, queried at each scrape. */
   queues: Record<Queue, () => Promise<number>>;
 }
 
 type Queue = 'renditions' | 'mail';
 
-/** Tasks with pictures that were not finished. */
+/** Reasons for aborted picture tasks. */
 const ENDED = [
   ['memory', 'Tasks with pictures that were ended for their memory.'],
   ['time', 'Tasks with pictures that were ended for their time.'],
   ['crash', 'Tasks with pictures whose process ended by itself.'],
 ] as const;
 
-/** What Prometheus is told of the API; see docs/metrics.md. Called only where METRICS_PORT is set. */
-export async function measure(fastify: FastifyInstance, measured: Measured): Promise<Registry> {
+/** Registers the API's metrics (docs/metrics.md). Called only with METRICS_PORT. */
+export async function measure(fastify: FastifyInstance, sources: MetricsSources): Promise<Registry> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
-  const { cache, changes, dataSource, workers, files, records, queues } = measured;
+  const { cache, changes, dataSource, workers, files, records, queues } = sources;
   duration(
     fastify,
     'muzey_request_duration_seconds',
@@ -58,7 +58,7 @@ export async function measure(fastify: FastifyInstance, measured: Measured): Pro
   gauge('muzey_files_broken', 'Uploaded files that are not as they came.', async () => (await records.faults()).broken);
   gauge('muzey_mail_waiting', 'Messages that the museum has not been told of yet.', () => waiting('mail'));
 
-  /** NaN, which Prometheus shows as a gap, while the database is away. */
+  /** NaN while the database is unavailable, which Prometheus shows as a gap. */
   async function waiting(queue: Queue): Promise<number> {
     try {
       return await queues[queue]();
@@ -70,7 +70,7 @@ export async function measure(fastify: FastifyInstance, measured: Measured): Pro
   return register;
 }
 
-/** TypeORM's driver keeps the pool of pg under this name. */
+/** The pg pool, which TypeORM's driver has as `master`. */
 function poolOf({ driver }: DataSource): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
   const pool: unknown = 'master' in driver ? driver.master : undefined;
   const count = (name: string) =>

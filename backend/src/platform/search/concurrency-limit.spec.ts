@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Work that ends when it is told to. */
+/** A task that the test ends. */
 function work() {
   let end: (result: string) => void = () => undefined;
   let begun = false;

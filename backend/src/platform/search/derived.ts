@@ -45,7 +45,7 @@ function derivedTable<Row>(table: string, columns: string, derive: (row: Row) =>
         [after],
       );
       for (const row of stale) {
-        const values = Object.entries(derive(row));
+        const values: [string, unknown][] = Object.entries(derive(row));
         const set = values.map(([name], index) => `${name} = $${index + 2}`).join(', ');
         await manager.query(`UPDATE ${table} SET ${set} WHERE id = $1`, [row.id, ...values.map(([, value]) => value)]);
       }

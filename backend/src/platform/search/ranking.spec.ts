@@ -36,7 +36,7 @@ async function ids(query: Record<string, string>): Promise<string[]> {
   return answer.json<SearchResults>().results.map(({ id }) => id);
 }
 
-test('whole words come first, then other forms of them, then beginnings of words, then what has them inside', async () => {
+test('whole words come first, then other forms of them, then beginnings of words, then matches inside words', async () => {
   const inside = await write({ en: { title: 'The Transaralia' } });
   const beginning = await write({ en: { title: 'Aralkum, a desert' } });
   const whole = await write({ en: { title: 'A sea', content: 'What was the Aral, once.' } });

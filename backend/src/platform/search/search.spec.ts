@@ -63,7 +63,7 @@ test('short words are not taken for each other', async () => {
   expect(await ids({ q: 'hat' })).toEqual([hat]);
 });
 
-test('drafts and archived items are not found, nor what was unpublished', async () => {
+test('drafts, archived and unpublished items are not found', async () => {
   const content = { en: { title: 'Savitsky' } };
   await write('news', content, { published: false });
   await write('news', content, { archived: true });
@@ -94,7 +94,7 @@ test('how many there are of each type is said, whichever page is asked for', asy
   expect((await search({ q: 'yurt', type: 'news' })).counts).toEqual({ ...none, news: 3 });
 });
 
-test('what is shown is text in the language that was hit, never markup', async () => {
+test('results are text in the language of the hit, never markup', async () => {
   const id = await write('news', {
     en: { title: 'News', content: 'Nothing here.' },
     kk: { title: 'Kiyiz <b>úy</b>', content: `${'sóz '.repeat(40)}<script>alert(1)</script> kiyiz úyler haqqında` },
@@ -213,7 +213,7 @@ describe('over 50,000 rows', () => {
     expect(plan.map((node) => node['Index Name'])).toContain('collections_search');
   });
 
-  test('and what a language lacks is counted by an index', async () => {
+  test('and missing languages are counted by an index', async () => {
     const items = api.database.manager.createQueryBuilder(Collection, 'collection');
     const query = { missing: 'uz', limit: 20, skip: 0 } as const;
     const [sql, parameters] = narrow(items, query, COLLECTION_TEXT_FIELDS).getQueryAndParameters();

@@ -26,7 +26,7 @@ interface Wanted {
   skip: number;
 }
 
-/** Further hits in a table are neither counted nor shown. This limits what a word costs that nearly every text has. */
+/** Further hits in a table are neither counted nor shown. This limits the cost of a word that nearly every text has. */
 const MAX_HITS = 10_000;
 /** Of so many hits the rank is computed: those that have the words whole first, then the newest. The rest follows them. */
 const MAX_RANKED = 1_000;

@@ -110,7 +110,7 @@ test.each([
   Array.from({ length: 200 }, (_, n) => `word${n}`).join(' '),
   'constructor __proto__ toString',
   '\u1100'.repeat(2_000),
-])('what is looked for stays small: %.20p', (q) => {
+])('the patterns of a search stay few: %.20p', (q) => {
   const words = searchWords(q);
   expect(words.length).toBeLessThanOrEqual(8);
   for (const { written, forms, loose } of words) {

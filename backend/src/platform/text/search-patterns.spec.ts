@@ -29,7 +29,7 @@ const TEXTS = [
   ],
 ];
 
-test.each(TEXTS)('the expression for %s finds what its patterns find', async (looked) => {
+test.each(TEXTS)('the expression for %s finds the same as its patterns', async (looked) => {
   for (const word of searchWords(looked)) {
     const { any } = searchPatterns(word);
     const stored = TEXTS.map((title) => searchText({ en: { title } }));

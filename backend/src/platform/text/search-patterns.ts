@@ -3,13 +3,13 @@ import { MAX_ENDING_LENGTH, type WordForm } from './word-forms.js';
 
 /** LIKE patterns for one word in a search text, the best kind of hit first. Each kind also finds the hits of those before it. */
 export interface Patterns {
-  /** It stands there as it was written. */
+  /** The exact word. */
   whole: string[];
-  /** It does in another form, or in another spelling. */
+  /** The word in another form or spelling. */
   inflected: string[];
-  /** Words begin with it. */
+  /** Words that begin with it. */
   beginning: string[];
-  /** Everything that is found at all. */
+  /** All hits. */
   any: string[];
 }
 
@@ -17,7 +17,7 @@ const literal = (form: string): string => form.replace(/[\\%_]/g, '\\$&');
 const whole = (form: string): string => `% ${literal(form)} %`;
 const beginning = (form: string): string => `% ${literal(form)}%`;
 const inside = (form: string): string => `%${literal(form)}%`;
-/** The word alone and with every ending. */
+/** The word with endings of every length. */
 const inflected = (form: string): string[] =>
   Array.from({ length: MAX_ENDING_LENGTH + 1 }, (_, letters) => `% ${literal(form)}${'_'.repeat(letters)} %`);
 
@@ -35,21 +35,21 @@ export function searchPatterns({ written, forms, loose }: SearchWord): Patterns 
       ...written.map((form) => (isShort(form) ? beginning(form) : inside(form))),
       ...begun.map(beginning),
       ...declined,
-      // a word that is loose by itself has no capitals; nor have search texts that still wait for their new form
+      // no capitals in words that equal their loose form, and in search texts of an older rule
       ...loose.map(inside),
       ...like.map(beginning),
     ],
   };
 }
 
-/** Signs that mean something in a regular expression, with the backslash that LIKE may have needed before them. */
-const SIGN = /\\?[!-/:-@[-`{-~]/g;
+/** Special characters of regular expressions, with an optional backslash from LIKE. */
+const SPECIAL = /\\?[!-/:-@[-`{-~]/g;
 
 /** One regular expression of PostgreSQL for all of these patterns. */
 export const asExpression = (patterns: readonly string[]): string =>
   patterns
     .map((pattern) =>
       // without the % at both ends
-      pattern.slice(1, -1).replace(SIGN, (sign) => (sign === '_' ? '.' : sign.length > 1 ? sign : `\\${sign}`)),
+      pattern.slice(1, -1).replace(SPECIAL, (char) => (char === '_' ? '.' : char.length > 1 ? char : `\\${char}`)),
     )
     .join('|');

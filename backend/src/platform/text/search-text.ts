@@ -15,7 +15,7 @@ const FIRST_MARK = 0xe000;
 const LAST_MARK = 0xf8ff;
 const MARK = String.fromCharCode(FIRST_MARK + RULE);
 
-/** Stand between the languages of a search text, and between its titles and those. */
+/** Separate the languages of a search text, and its titles from its texts. */
 const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
@@ -59,7 +59,7 @@ export function searchText(content: Localized<Texts<string>>, others: readonly (
 /** SQL for whether an older rule made a row's derived columns. Those of a newer version stay. */
 export const MADE_BY_OLDER_RULE = `coalesce(ascii(left(search, 1)), 0) NOT BETWEEN ${FIRST_MARK + RULE} AND ${LAST_MARK}`;
 
-/** A part of a WHERE clause with its parameters, for TypeORM's query builder. */
+/** A condition with its parameters, for TypeORM's query builder. */
 export interface Condition {
   sql: string;
   parameters: Record<string, string>;
@@ -72,9 +72,9 @@ const MIN_PATTERNS_FOR_REGEX = 4;
 const COLUMN = /^[\w.]+$/;
 
 /**
- * The condition that every word of `search` occurs somewhere in the expression `target`. An index takes no list of patterns, so a column
- * has them one by one; any other expression is evaluated only once for each word.
- * @returns undefined when the search has no word
+ * The condition that every word of `search` occurs in the expression `target`. Columns get one LIKE per pattern, because the index can't
+ * use a list of patterns; any other expression is evaluated only once per word.
+ * @returns undefined for a search without words
  */
 export function searchCondition(search: string, target = 'search'): Condition | undefined {
   const parameters: Record<string, string> = {};
@@ -93,10 +93,10 @@ export function searchCondition(search: string, target = 'search'): Condition | 
   return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
 }
 
-/** The titles and the texts of a search text, as SQL. */
+/** SQL for the titles and the texts of a search text. */
 export const SEARCH_TITLES = 'split_part(search, chr(2), 1)';
 export const SEARCH_TEXTS = 'split_part(search, chr(2), 2)';
 
-/** The part of those that belongs to one language, as SQL. */
+/** SQL for the section of one language. */
 export const searchSection = (lang: Lang, part = SEARCH_TEXTS): string =>
   `split_part(${part}, chr(1), ${LANGS.indexOf(lang) + 1})`;

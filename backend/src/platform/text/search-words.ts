@@ -5,23 +5,23 @@ import { MAX_ENDING_LENGTH, voicedForm, wordForms, type WordForm } from './word-
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 64;
 
-/** One word that is looked for, in Latin letters. */
+/** A word of a search with its forms, in Latin letters. */
 export interface SearchWord {
-  /** As it is written: found anywhere in a word. */
+  /** Exact forms: match anywhere in a word. */
   written: readonly string[];
-  /** In another form of its declension. */
+  /** Inflected forms. */
   forms: WordForm[];
-  /** As its neighbours spell it, in any of its forms: found at the beginning of a word. */
+  /** Loose forms, shared by the spellings of neighbouring languages: match at the beginning of a word. */
   loose: readonly string[];
 }
 
-/** @returns none for a search without a word */
+/** @returns an empty list for a search without words */
 export function searchWords(search: string): SearchWord[] {
   const words = [...new Set(wordsOf(search, 'whole'))].slice(0, MAX_WORDS);
-  return words.map((word) => look(word.slice(0, MAX_WORD_LENGTH))).filter(({ written }) => written.length > 0);
+  return words.map((word) => expand(word.slice(0, MAX_WORD_LENGTH))).filter(({ written }) => written.length > 0);
 }
 
-function look(word: string): SearchWord {
+function expand(word: string): SearchWord {
   const { written, loose } = spellings(word);
   const declined = wordForms(word.replaceAll('ё', 'е')).flatMap(({ text, as }) =>
     spellings(text).written.map((spelled): WordForm => ({ text: spelled, as })),
@@ -33,7 +33,7 @@ function look(word: string): SearchWord {
 
 const distinct = (forms: WordForm[]): WordForm[] => [...new Map(forms.map((form) => [form.text, form])).values()];
 
-/** Whether a word of a text is one that is looked for, in any spelling. */
+/** Whether a text has one of the words, in any spelling. */
 export function isHit(text: string, looked: readonly SearchWord[]): boolean {
   return spellingsOf(text).some((own) => {
     const like = [...own.written, ...own.loose];
@@ -46,7 +46,7 @@ export function isHit(text: string, looked: readonly SearchWord[]): boolean {
   });
 }
 
-/** One or two letters: only looked for at the beginning of words. */
+/** One or two letters match only at the beginning of words. */
 export const isShort = (form: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(form);
 
 const isIn = (candidate: string, form: string): boolean =>

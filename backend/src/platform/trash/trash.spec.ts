@@ -21,7 +21,7 @@ async function deletedNews(): Promise<string> {
   return id;
 }
 
-test('after 30 days nobody can bring it back, and the next round removes it', async () => {
+test('after 30 days an item can not be restored, and the next sweep removes it', async () => {
   const id = await deletedNews();
   await api.database.query("UPDATE trash SET deleted_at = now() - interval '30 days 1 minute'");
   expect((await send('GET', '/api/admin/trash')).json()).toEqual({ items: [], total: 0 });
@@ -44,7 +44,7 @@ test.each(['nothing', 'admin', '__proto__', 'toString'])('there is no trash of %
   expect((await send('DELETE', `/api/admin/trash/${type}/${id}`)).statusCode).toBe(404);
 });
 
-test('what was deleted before its table grew comes back, and the new columns have their defaults', async () => {
+test('an item that was deleted before its table got a column can be restored; the column has its default', async () => {
   const id = await deletedNews();
   await api.database.query("ALTER TABLE news ADD COLUMN shelf text NOT NULL DEFAULT 'first'");
   try {

@@ -1,10 +1,7 @@
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { en } from '../../i18n/en.ts';
 import { kk } from '../../i18n/kk.ts';
@@ -121,9 +118,4 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)('the settings speak %s', async (lan
   const user = show(lang);
   await user.click(screen.getByText(dictionaries[lang]['view.special'] as string, { selector: 'summary span' }));
   expect(await screen.findByRole('radio', { name: words[lang].blueOnLight as string })).toBeVisible();
-});
-
-test('every word of the settings exists in four languages and is used', () => {
-  const sources = ['ViewForm.tsx', 'ReadAloud.tsx'].map((file) => readFileSync(join(__dirname, file), 'utf8'));
-  expect(checkDictionaries({ dictionaries: words, sources })).toEqual([]);
 });

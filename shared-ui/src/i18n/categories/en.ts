@@ -1,4 +1,4 @@
-/** What the eight categories of collections are called (specification, section 3). A file a language: a reader loads no other. */
+/** Names of the eight categories of collections. One file per language, so that a page loads only one. */
 export const categories = {
   'category.jewelry': 'Jewellery',
   'category.archaeology': 'Archaeology',

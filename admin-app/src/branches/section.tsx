@@ -1,0 +1,28 @@
+import { AddPage } from '../content/AddPage.tsx';
+import { EditOverlay } from '../content/EditOverlay.tsx';
+import type { Section } from '../content/section.ts';
+import { BranchesListPage } from './BranchesListPage.tsx';
+import { BranchForm } from './BranchForm.tsx';
+import { branchToDraft, emptyBranch, textFields } from './branches.form.ts';
+import { readBranch } from './read-branches.ts';
+import { useT, words } from './words.ts';
+
+export const branches: Section = {
+  type: 'branches',
+  position: 5,
+  superadminOnly: true,
+  words,
+  textFields: textFields.map(({ name }) => name),
+  ListPage: BranchesListPage,
+  AddPage: () => (
+    <AddPage section="branches">{(callbacks) => <BranchForm initial={emptyBranch} {...callbacks} />}</AddPage>
+  ),
+  EditPage: () => {
+    const t = useT();
+    return (
+      <EditOverlay section="branches" title={t('branches.edit')} read={readBranch}>
+        {(branch, callbacks) => <BranchForm initial={branchToDraft(branch)} stored={branch} {...callbacks} />}
+      </EditOverlay>
+    );
+  },
+};

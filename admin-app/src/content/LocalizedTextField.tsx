@@ -1,0 +1,100 @@
+import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
+import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useRef } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Invisible } from './Invisible.tsx';
+import styles from './languages.module.css';
+import { Proposal } from './ScriptHelp.tsx';
+
+interface LocalizedTextFieldProps {
+  /** The field's path, as the API names it: `content.en.title`. */
+  path: string;
+  label: string;
+  lang: Lang;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** Rows of a textarea; without them it is one line. */
+  rows?: number;
+  /** The most characters, as a reader counts them. */
+  limit?: number;
+  /** The English text, shown beside. */
+  source?: string;
+  /** The text in the other alphabet, as it is proposed. */
+  proposal?: string;
+  onDiscard: () => void;
+}
+
+/** One text in one language, with its count, its error, and the English beside it if wanted. */
+export function LocalizedTextField({ proposal, onDiscard, ...props }: LocalizedTextFieldProps) {
+  const { label, lang, onChange } = props;
+  const field = useRef<HTMLDivElement>(null);
+  // the pressed button has disappeared
+  const focusField = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  return (
+    <div className={proposal === undefined ? undefined : styles.pair} ref={field}>
+      <TextInput {...props} />
+      {proposal !== undefined && (
+        <Proposal
+          label={label}
+          tag={languages[lang].tag}
+          text={proposal}
+          onUse={() => {
+            focusField();
+            onChange(proposal);
+          }}
+          onDiscard={() => {
+            focusField();
+            onDiscard();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type TextInputProps = Omit<LocalizedTextFieldProps, 'proposal' | 'onDiscard'>;
+
+function TextInput({ path, label, lang, value, onChange, error, rows, limit, source }: TextInputProps) {
+  const t = useT();
+  const count = limit === undefined ? 0 : countGraphemes(value);
+  const full = limit !== undefined && count >= limit;
+  // the sentence appears at the limit, before anything is wrong (docs/product.md)
+  const problem = error ?? (full ? t('form.tooMany', { max: limit }) : undefined);
+  const field = {
+    label,
+    name: path,
+    lang: languages[lang].tag,
+    value,
+    error: problem,
+    aside: limit === undefined ? undefined : t('form.limit', { count, max: limit }),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  const control = (
+    <div>
+      {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
+      <Invisible label={label} text={value} onChange={onChange} />
+    </div>
+  );
+  if (source === undefined) return control;
+  return (
+    <div className={styles.pair}>
+      <div className={styles.source}>
+        <p>
+          {t('form.source', { field: label })}
+          <button
+            type="button"
+            aria-label={`${t('form.copy')}: ${label}`}
+            onClick={() => onChange(source)}
+            disabled={source === ''}
+          >
+            {t('form.copy')}
+          </button>
+        </p>
+        <div lang={languages.en.tag}>{source}</div>
+      </div>
+      {control}
+    </div>
+  );
+}

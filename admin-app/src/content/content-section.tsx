@@ -1,0 +1,103 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
+import type { ComponentType } from 'react';
+import { ContentAddPage, ContentEditPage } from './ContentPages.tsx';
+import { ContentListPage } from './ContentListPage.tsx';
+import type { ItemDraft, StoredContent } from './draft.ts';
+import type { FieldError } from './form-errors.ts';
+import type { ItemForm } from './item-form.ts';
+import type { RowItem } from './ItemRow.tsx';
+import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { ContentType, Section, Summary } from './section.ts';
+import type { ItemState } from './StateBadges.tsx';
+import type { Listed, Wanted } from './useItemList.ts';
+import type { ListAddress } from './useListAddress.ts';
+import type { SaveCalls } from './useSaving.ts';
+
+/** An item of a type that can be published, as the API gives it to staff. */
+export interface ContentItem {
+  id: string;
+  version: number;
+  content: StoredContent<'title'>;
+  images: readonly string[];
+  media: AdminMedia[];
+  published: boolean;
+  archived: boolean;
+}
+
+/** Calls of the API that only a form makes. */
+interface FormApi<Draft, Input, Item> extends SaveCalls<Draft, Input, Item> {
+  read: (id: string) => Promise<Item>;
+}
+
+/** Calls of the API that only a list makes. */
+interface ListApi<Row> {
+  list: (wanted: Wanted, signal: AbortSignal, address: ListAddress) => Promise<Listed<Row>>;
+  remove: (id: string) => Promise<unknown>;
+}
+
+/** A form, as far as a panel uses it. */
+export type FieldsPanelProps<Draft> = Pick<ItemForm<never, Draft, never>, 'label' | 'errorAt' | 'change' | 'draft'>;
+
+/** What differs between the forms of the types that can be published. */
+export interface FormSpec<Field extends string, Draft, Input, Item> {
+  type: ContentType;
+  textFields: readonly TextFieldRule<Field>[];
+  /** The form of a new item. */
+  newDraft: (username: string) => Draft;
+  toDraft: (item: Item) => Draft;
+  /** Whether a refusal carries an item of this type. */
+  isItem: (value: unknown) => value is Item;
+  /** Errors that the API need not be asked for. */
+  validate?: (draft: Draft) => readonly FieldError[];
+  /** The type's own fields as the conflict dialog shows them. */
+  shownFields: (draft: Draft, lang: Lang) => Readonly<Record<string, string>>;
+  stateOf?: (published: boolean, archived: boolean) => ItemState;
+  api: FormApi<Draft, Input, Item>;
+  /** The panel of the type's own fields. */
+  FieldsPanel: ComponentType<FieldsPanelProps<Draft>>;
+}
+
+/** What differs between their lists. */
+export interface ListSpec<Row> {
+  type: ContentType;
+  textFields: readonly unknown[];
+  api: ListApi<Row>;
+  /** The small line of a row. */
+  RowFacts: ComponentType<{ row: Row }>;
+  /** The text of a row, in the language of its title. */
+  rowText?: (row: Row) => string | undefined;
+  /** Filters that only this list has. */
+  Filters?: ComponentType<{ address: ListAddress }>;
+}
+
+/** All that differs between the types that can be published. */
+interface ContentSpec<Field extends string, Draft, Input, Item, Row>
+  extends FormSpec<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'textFields' | 'api'> {
+  position: number;
+  words: Readonly<Record<Lang, Messages>>;
+  api: FormApi<Draft, Input, Item> & ListApi<Row>;
+  summary: Summary;
+}
+
+/** The section of a type that can be published. */
+export function contentSection<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+  Row extends RowItem,
+>(spec: ContentSpec<Field, Draft, Input, Item, Row>): Section {
+  const { type, position, words, summary } = spec;
+  return {
+    type,
+    position,
+    words,
+    summary,
+    textFields: spec.textFields.map(({ name }) => name),
+    ListPage: () => <ContentListPage spec={spec} />,
+    AddPage: () => <ContentAddPage spec={spec} />,
+    EditPage: () => <ContentEditPage spec={spec} />,
+  };
+}

@@ -1,0 +1,75 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** The unsaved content of one form. */
+export interface StoredDraft {
+  account: string;
+  /** The form's address, which names type and item. */
+  place: string;
+  /** Two forms at one address don't overwrite each other. */
+  form: string;
+  /** When it was stored, in milliseconds since 1970. */
+  at: number;
+  /** The form's content. Another version of the console may have written it. */
+  work: unknown;
+}
+
+export type DraftKey = Pick<StoredDraft, 'account' | 'place' | 'form'>;
+
+interface DraftDatabase extends DBSchema {
+  drafts: { key: [account: string, place: string, form: string]; value: StoredDraft };
+}
+
+type Database = IDBPDatabase<DraftDatabase>;
+
+/** As long as the trash keeps items. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+let opened: Promise<Database | undefined> | undefined;
+
+async function open(): Promise<Database> {
+  return openDB<DraftDatabase>('muzey-console', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('drafts', { keyPath: ['account', 'place', 'form'] });
+    },
+    // otherwise a newer console in another tab waits for this one
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+}
+
+/** Does nothing where the browser stores nothing, as in some private windows. */
+async function quietly<Result>(work: (database: Database) => Promise<Result>): Promise<Result | undefined> {
+  opened ??= open().catch(() => undefined);
+  const database = await opened;
+  try {
+    return database && (await work(database));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces what was stored of the form before. */
+export async function storeDraft(draft: StoredDraft): Promise<void> {
+  await quietly((database) => database.put('drafts', draft));
+}
+
+export async function deleteDraft({ account, place, form }: DraftKey): Promise<void> {
+  await quietly((database) => database.delete('drafts', [account, place, form]));
+}
+
+/** An account's stored drafts at an address, the newest first. */
+export async function draftsAt(account: string, place: string): Promise<StoredDraft[]> {
+  // an array sorts after every string
+  const range = () => IDBKeyRange.bound([account, place], [account, place, []]);
+  const found = (await quietly((database) => database.getAll('drafts', range()))) ?? [];
+  const [fresh, old] = [found.filter(isFresh), found.filter((draft) => !isFresh(draft))];
+  await Promise.all(old.map(deleteDraft));
+  return fresh.sort((one, other) => other.at - one.at);
+}
+
+const isFresh = ({ at }: StoredDraft): boolean => Date.now() - at < MAX_AGE_MS;

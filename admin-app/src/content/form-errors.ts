@@ -1,0 +1,73 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { wordsFor } from '../api/api.ts';
+import type { FormError } from './ErrorSummary.tsx';
+
+/** An error of a field, as the API reports it. */
+export interface FieldError {
+  field: string;
+  code: string;
+}
+
+/** An error in the interface's language, with the name that the form gives the field. */
+export function toFormError({ field, code }: FieldError, label: (field: string) => string, lang: Lang): FormError {
+  const path = field.replace(/\[\d+\]$/, '');
+  const [first = '', second, third] = path.split('.');
+  const words = errorWords(code, lang);
+  if (first === 'content' && isLang(second) && third) {
+    return { field, text: `${languages[second].nativeName}, ${label(third)}: ${words}` };
+  }
+  return { field, text: `${label(first === 'content' ? first : path)}: ${words}` };
+}
+
+/** The server's refusal, field by field, in the interface's language. */
+export const toFormErrors = (error: ApiError, label: (field: string) => string, lang: Lang): FormError[] =>
+  error.fields.map((one) => toFormError(one, label, lang));
+
+/** The reason of a refusal: the error of its first field, where that is known. */
+export function reasonFor(error: unknown, lang: Lang): string {
+  const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
+  return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
+}
+
+/** The controls of a form in which the browser can't read what was typed. */
+export const unreadableInputs = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  [...(form?.querySelectorAll('input') ?? [])].filter((input) => input.validity.badInput);
+
+/** The browser gives an empty value for half a date or half a time, which would be saved as none. */
+const unreadableErrors = (inputs: readonly HTMLInputElement[]): FieldError[] =>
+  inputs.map(({ name, type }) => ({ field: name, code: type === 'time' ? 'invalid_time' : 'invalid_date' }));
+
+/** Errors that are found before sending: inputs that the browser can't read, then what the form checks by itself. */
+export function formErrors(
+  unreadable: readonly HTMLInputElement[],
+  checked: readonly FieldError[],
+  label: (field: string) => string,
+  lang: Lang,
+): FormError[] {
+  const unread = unreadableErrors(unreadable);
+  const others = checked.filter(({ field }) => !unread.some((one) => one.field === field));
+  return [...unread, ...others].map((error) => toFormError(error, label, lang));
+}
+
+interface StoredItem {
+  id: string;
+  version: number;
+  content: object;
+  media: readonly Media[];
+}
+
+/** Whether a refusal carries a stored item, as a 412 does (docs/api.md, Versions). */
+export function isStoredItem(value: unknown): value is StoredItem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'content' in value &&
+    'media' in value &&
+    'version' in value &&
+    typeof value.version === 'number'
+  );
+}

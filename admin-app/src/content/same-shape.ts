@@ -1,0 +1,11 @@
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Whether something has every field that a sample has, each of the same kind, at every depth. Elements of lists are not checked.
+ * For drafts that an older version of the console may have stored.
+ */
+export function hasSameShape<Sample>(sample: Sample, value: unknown): value is Sample {
+  if (!isRecord(sample)) return typeof value === typeof sample;
+  if (!isRecord(value) || Array.isArray(sample) !== Array.isArray(value)) return false;
+  return Array.isArray(sample) || Object.entries(sample).every(([key, part]) => hasSameShape(part, value[key]));
+}

@@ -1,0 +1,38 @@
+import type { Overview, TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
+import type { ComponentType } from 'react';
+
+/** A type that has a list and a form, and goes to the trash when it is deleted. */
+export type ContentType = TrashItem['type'];
+
+/** The words that every type has: `news.list`, `news.one` … */
+export const SECTION_WORDS = ['list', 'one', 'add', 'edit', 'new', 'back'] as const;
+export type SectionWord = (typeof SECTION_WORDS)[number];
+
+/** A type's card on the dashboard. */
+export interface Summary {
+  total: (overview: Overview) => number;
+  /** The lines below the number, each a `li`. */
+  Lines: ComponentType<{ overview: Overview }>;
+}
+
+/** A content type in the console. Routes, sidebar, dashboard, trash and audit log follow from it. */
+export interface Section {
+  /** As in the API's addresses. Also the list's address below /admin, and the key of its queries. */
+  type: ContentType;
+  /** Its place in the sidebar and on the dashboard. */
+  position: number;
+  superadminOnly?: boolean;
+  words: Readonly<Record<Lang, Messages>>;
+  /** Names of the texts that are written in every language. */
+  textFields: readonly string[];
+  ListPage: ComponentType;
+  AddPage: ComponentType;
+  /** Opens over the list. */
+  EditPage: ComponentType;
+  summary?: Summary;
+}
+
+/** Where an item is edited. */
+export const editAddress = (type: ContentType, id: string): string => `/admin/${type}/${id}/edit`;

@@ -1,0 +1,118 @@
+import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAccount } from '../shell/session.ts';
+import { draftsAt, deleteDraft, storeDraft, type StoredDraft } from './draft-store.ts';
+
+/** The pause in typing after which a draft is stored. */
+const STORE_DELAY_MS = 400;
+
+interface Options<Work> {
+  /** Differs whenever the form's content differs. */
+  now: string;
+  unsaved: () => boolean;
+  /** The form's content. */
+  work: () => Work;
+  /** Whether a stored value is such work. */
+  isWork: (value: unknown) => value is Work;
+  /** Whether it differs from the saved version. */
+  differs: (work: Work) => boolean;
+  /** Puts it back into the form. */
+  restore: (work: Work) => void;
+}
+
+/** Work of an earlier visit that was never saved. */
+export interface RecoveredDraft<Work> {
+  /** Milliseconds since 1970. */
+  at: number;
+  work: Work;
+}
+
+export interface DraftRecovery<Work> {
+  offer: RecoveredDraft<Work> | undefined;
+  restore: () => void;
+  discard: () => void;
+  /** The work was saved or discarded. */
+  forget: () => void;
+}
+
+/**
+ * Stores a form's unsaved content in the browser and offers it after a crash, a reload or a closed window. One account
+ * never sees another's.
+ */
+export function useDraftRecovery<Work>({
+  now,
+  unsaved,
+  work,
+  isWork,
+  differs,
+  restore,
+}: Options<Work>): DraftRecovery<Work> {
+  const { username: account } = useAccount();
+  const { pathname } = useLocation();
+  const [place] = useState(pathname);
+  const [form, setForm] = useState(newIdempotencyKey);
+  const [found, setFound] = useState<{ draft: StoredDraft; work: Work }>();
+  const hasStored = useRef(false);
+
+  const forget = () => {
+    hasStored.current = false;
+    void deleteDraft({ account, place, form });
+  };
+  const storeUnsaved = useEffectEvent(() => {
+    if (unsaved()) {
+      hasStored.current = true;
+      void storeDraft({ account, place, form, at: Date.now(), work: work() });
+    } else if (hasStored.current) forget();
+  });
+  const take = useEffectEvent((drafts: readonly StoredDraft[]) => {
+    for (const draft of drafts) {
+      if (!isWork(draft.work) || !differs(draft.work)) continue;
+      setFound({ draft, work: draft.work });
+      return;
+    }
+  });
+
+  useEffect(() => {
+    let wanted = true;
+    void draftsAt(account, place).then((drafts) => {
+      if (wanted) take(drafts);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [account, place]);
+  useEffect(() => {
+    const timer = setTimeout(() => storeUnsaved(), STORE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  useEffect(() => {
+    const leave = () => storeUnsaved();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') storeUnsaved();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, []);
+
+  return {
+    offer: found && { at: found.draft.at, work: found.work },
+    restore: () => {
+      if (!found) return;
+      restore(found.work);
+      // this form owns the stored draft from now on
+      hasStored.current = true;
+      setForm(found.draft.form);
+      setFound(undefined);
+    },
+    discard: () => {
+      if (found) void deleteDraft(found.draft);
+      setFound(undefined);
+    },
+    forget,
+  };
+}

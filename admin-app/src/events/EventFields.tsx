@@ -1,0 +1,31 @@
+import type { FieldsPanelProps } from '../content/content-section.tsx';
+import { LAST_DAY } from '../content/draft.ts';
+import { DraftField } from '../content/DraftField.tsx';
+import styles from '../content/form.module.css';
+import type { EventDraft } from './events.form.ts';
+import { useT } from './words.ts';
+
+const SAMPLE_LINK = 'https://example.com/register';
+
+/** When and where it takes place, and how to register. */
+export function EventFields(form: FieldsPanelProps<EventDraft>) {
+  const t = useT();
+  const { published } = form.draft;
+  return (
+    <section className={styles.panel} aria-labelledby="when-and-where">
+      <h2 id="when-and-where">{t('form.whenAndWhere')}</h2>
+      <DraftField
+        form={form}
+        name="date"
+        type="date"
+        max={LAST_DAY}
+        required={published}
+        hint={t('form.neededToPublish')}
+      />
+      <DraftField form={form} name="start_time" type="time" />
+      <DraftField form={form} name="end_time" type="time" />
+      <DraftField form={form} name="location" />
+      <DraftField form={form} name="registration_link" type="url" placeholder={SAMPLE_LINK} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  adminGetEvent,
+  adminListEvents,
+  createEvent,
+  deleteEvent,
+  updateEvent,
+  type EventRow,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { api } from '../api/api.ts';
+import { contentSection } from '../content/content-section.tsx';
+import { rowsOf } from '../content/lists.ts';
+import { EventFields } from './EventFields.tsx';
+import {
+  emptyEvent,
+  eventToDraft,
+  isAdminEvent,
+  shownFields,
+  textFields,
+  toEventInput,
+  toEventUpdate,
+} from './events.form.ts';
+import { useT, words } from './words.ts';
+
+export const events = contentSection({
+  type: 'events',
+  position: 2,
+  words,
+  textFields,
+  newDraft: () => emptyEvent,
+  toDraft: eventToDraft,
+  isItem: isAdminEvent,
+  shownFields,
+  api: {
+    list: async (wanted, signal) => {
+      const query = { ...wanted, fields: 'row' } as const;
+      const { data } = await adminListEvents({ client: api, query, signal, throwOnError: true });
+      return { items: rowsOf(data.events), total: data.total };
+    },
+    read: async (id) => (await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data,
+    toInput: toEventInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createEvent({ client: api, body, headers, throwOnError: true })).data.event;
+    },
+    update: async ({ id, version }, draft, images) => {
+      const body = toEventUpdate(draft, images, version);
+      return (await updateEvent({ client: api, path: { id }, body, throwOnError: true })).data.event;
+    },
+    remove: (id) => deleteEvent({ client: api, path: { id }, throwOnError: true }),
+  },
+  FieldsPanel: EventFields,
+  RowFacts: ({ row: { date, start_time: start, end_time: end, location } }: { row: EventRow }) => {
+    const lang = useLang();
+    return (
+      <>
+        {date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}
+        {(start !== null || end !== null) && <span>{`${start ?? ''}–${end ?? ''}`}</span>}
+        {location !== null && <span>{location}</span>}
+      </>
+    );
+  },
+  summary: {
+    total: ({ events }) => events.total,
+    Lines: ({ overview: { events } }) => {
+      const t = useT();
+      const lang = useLang();
+      const { next } = events;
+      return (
+        <>
+          <li>
+            <span>{next ? t('events.next', { title: next.title }) : t('events.noNext')}</span>
+          </li>
+          {next && (
+            <li>
+              <time dateTime={next.date}>{longDate(next.date, lang)}</time>
+            </li>
+          )}
+        </>
+      );
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import type { FieldsPanelProps } from '../content/content-section.tsx';
+import { LAST_DAY } from '../content/draft.ts';
+import { DraftField } from '../content/DraftField.tsx';
+import styles from '../content/form.module.css';
+import type { ExhibitionDraft } from './exhibitions.form.ts';
+import { useT } from './words.ts';
+
+/** When and where it is shown. */
+export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
+  const t = useT();
+  const { published, start_date } = form.draft;
+  const date = { type: 'date', max: LAST_DAY, required: published, hint: t('form.neededToPublish') };
+  return (
+    <section className={styles.panel} aria-labelledby="when-and-where">
+      <h2 id="when-and-where">{t('form.whenAndWhere')}</h2>
+      <DraftField form={form} name="start_date" {...date} />
+      <DraftField form={form} name="end_date" {...date} min={start_date} />
+      <DraftField form={form} name="location" />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  adminGetExhibition,
+  adminListExhibitions,
+  createExhibition,
+  deleteExhibition,
+  updateExhibition,
+  type ExhibitionRow,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { api } from '../api/api.ts';
+import { contentSection } from '../content/content-section.tsx';
+import { rowsOf } from '../content/lists.ts';
+import { SummaryLine } from '../content/SummaryLine.tsx';
+import {
+  emptyExhibition,
+  exhibitionToDraft,
+  isAdminExhibition,
+  shownFields,
+  textFields,
+  toExhibitionInput,
+  toExhibitionUpdate,
+} from './exhibitions.form.ts';
+import { ExhibitionFields } from './ExhibitionFields.tsx';
+import { useT, words } from './words.ts';
+
+export const exhibitions = contentSection({
+  type: 'exhibitions',
+  position: 1,
+  words,
+  textFields,
+  newDraft: () => emptyExhibition,
+  toDraft: exhibitionToDraft,
+  isItem: isAdminExhibition,
+  shownFields,
+  api: {
+    list: async (wanted, signal) => {
+      const query = { ...wanted, fields: 'row' } as const;
+      const { data } = await adminListExhibitions({ client: api, query, signal, throwOnError: true });
+      return { items: rowsOf(data.exhibitions), total: data.total };
+    },
+    read: async (id) => (await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data,
+    toInput: toExhibitionInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createExhibition({ client: api, body, headers, throwOnError: true })).data.exhibition;
+    },
+    update: async ({ id, version }, draft, images) => {
+      const body = toExhibitionUpdate(draft, images, version);
+      return (await updateExhibition({ client: api, path: { id }, body, throwOnError: true })).data.exhibition;
+    },
+    remove: (id) => deleteExhibition({ client: api, path: { id }, throwOnError: true }),
+  },
+  FieldsPanel: ExhibitionFields,
+  RowFacts: ({ row }: { row: ExhibitionRow }) => {
+    const t = useT();
+    const lang = useLang();
+    const { start_date: start, end_date: end, location, createdAt } = row;
+    return (
+      <>
+        {(start !== null || end !== null) && (
+          <span>
+            {start !== null && <time dateTime={start}>{longDate(start, lang)}</time>}
+            {' – '}
+            {end !== null && <time dateTime={end}>{longDate(end, lang)}</time>}
+          </span>
+        )}
+        {location !== null && <span>{location}</span>}
+        <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
+      </>
+    );
+  },
+  summary: {
+    total: ({ exhibitions }) => exhibitions.total,
+    Lines: ({ overview: { exhibitions } }) => {
+      const t = useT();
+      return (
+        <>
+          <SummaryLine to="/admin/exhibitions?status=published">
+            {t('exhibitions.active', { count: exhibitions.active })}
+          </SummaryLine>
+          <SummaryLine to="/admin/exhibitions?status=archived">
+            {t('overview.archived', { count: exhibitions.archived })}
+          </SummaryLine>
+        </>
+      );
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import {
+  adminGetNews,
+  adminListNews,
+  createNews,
+  deleteNews,
+  updateNews,
+  type NewsRow,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { api } from '../api/api.ts';
+import { contentSection } from '../content/content-section.tsx';
+import { rowsOf } from '../content/lists.ts';
+import { SummaryLine } from '../content/SummaryLine.tsx';
+import {
+  emptyNews,
+  isAdminNews,
+  newsState,
+  newsToDraft,
+  shownFields,
+  textFields,
+  toNewsInput,
+  toNewsUpdate,
+} from './news.form.ts';
+import { NewsFields } from './NewsFields.tsx';
+import { useT, words } from './words.ts';
+
+export const news = contentSection({
+  type: 'news',
+  position: 3,
+  words,
+  textFields,
+  newDraft: emptyNews,
+  toDraft: newsToDraft,
+  isItem: isAdminNews,
+  shownFields,
+  stateOf: newsState,
+  api: {
+    list: async (wanted, signal) => {
+      const query = { ...wanted, fields: 'row' } as const;
+      const { data } = await adminListNews({ client: api, query, signal, throwOnError: true });
+      return { items: rowsOf(data.news), total: data.total };
+    },
+    read: async (id) => (await adminGetNews({ client: api, path: { id }, throwOnError: true })).data,
+    toInput: toNewsInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createNews({ client: api, body, headers, throwOnError: true })).data.newsItem;
+    },
+    update: async ({ id, version }, draft, images) => {
+      const body = toNewsUpdate(draft, images, version);
+      return (await updateNews({ client: api, path: { id }, body, throwOnError: true })).data.newsItem;
+    },
+    remove: (id) => deleteNews({ client: api, path: { id }, throwOnError: true }),
+  },
+  FieldsPanel: NewsFields,
+  RowFacts: ({ row: { author, createdAt } }: { row: NewsRow }) => {
+    const t = useT();
+    return (
+      <>
+        {author && <span>{t('news.author', { name: author })}</span>}
+        <time dateTime={createdAt}>{t('list.createdOn', { date: newsDate(createdAt) })}</time>
+      </>
+    );
+  },
+  summary: {
+    total: ({ news }) => news.total,
+    Lines: ({ overview: { news } }) => {
+      const t = useT();
+      return (
+        <SummaryLine to="/admin/news?status=published">
+          {t('news.month', { count: news.publishedThisMonth })}
+        </SummaryLine>
+      );
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { makeUseT } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Translate, Translation, Words } from '@muzey/shared-ui/i18n/translate.ts';
+import type { ConsoleWords } from '../i18n/useT.ts';
+
+const en = {
+  'news.list': 'News',
+  'news.one': 'News',
+  'news.add': 'Add news',
+  'news.edit': 'Edit article',
+  'news.new': 'New article',
+  'news.back': 'All news',
+  'news.author': 'Author: {name}',
+  'news.about': 'About the article',
+  'news.field.author': 'Author',
+  'news.month': '{count} published this month',
+} as const;
+
+const ru: Translation<typeof en> = {
+  'news.list': 'Новости',
+  'news.one': 'Новость',
+  'news.add': 'Добавить новость',
+  'news.edit': 'Редактировать статью',
+  'news.new': 'Новая статья',
+  'news.back': 'Все новости',
+  'news.author': 'Автор: {name}',
+  'news.about': 'О статье',
+  'news.field.author': 'Автор',
+  'news.month': 'Опубликовано в этом месяце: {count}',
+};
+
+const uz: Translation<typeof en> = {
+  'news.list': 'Yangiliklar',
+  'news.one': 'Yangilik',
+  'news.add': 'Yangilik qoʻshish',
+  'news.edit': 'Maqolani tahrirlash',
+  'news.new': 'Yangi maqola',
+  'news.back': 'Barcha yangiliklar',
+  'news.author': 'Muallif: {name}',
+  'news.about': 'Maqola haqida',
+  'news.field.author': 'Muallif',
+  'news.month': 'Shu oyda eʼlon qilingan: {count}',
+};
+
+const kk: Translation<typeof en> = {
+  'news.list': 'Jańalıqlar',
+  'news.one': 'Jańalıq',
+  'news.add': 'Jańalıq qosıw',
+  'news.edit': 'Maqalanı redaktorlaw',
+  'news.new': 'Taza maqala',
+  'news.back': 'Barlıq jańalıqlar',
+  'news.author': 'Avtor: {name}',
+  'news.about': 'Maqala haqqında',
+  'news.field.author': 'Avtor',
+  'news.month': 'Usı ayda járiyalanǵan: {count}',
+};
+
+export const words: Words<typeof en> = { en, ru, uz, kk };
+
+export type T = Translate<ConsoleWords & typeof en>;
+
+export const useT = makeUseT<ConsoleWords & typeof en>();

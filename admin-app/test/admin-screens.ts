@@ -1,0 +1,13 @@
+import { admin } from './builders.ts';
+import { FakeServer } from './fake-server.ts';
+
+/** A server with an administrator and a superadmin, asked by another superadmin. */
+export function withTwo() {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.backOffice.admins = [
+    admin({ id: 'a', username: 'keeper_1' }),
+    admin({ id: 'b', username: 'aygul', role: 'superadmin', lastLoginAt: null }),
+  ];
+  return server;
+}

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withTwo } from './admin-screens.ts';
+import { button, dialog, openConsole } from './console.tsx';
+import { noNetwork, problem } from './fake-server.ts';
+
+const CREATE = 'POST /api/admin/create-admin';
+const username = () => screen.getByRole('textbox', { name: 'User name' });
+const password = () => screen.getByLabelText('Password');
+
+async function openForm(server = withTwo()) {
+  const view = openConsole(server, '/admin/admins/add');
+  await dialog('New administrator');
+  return { ...view, server };
+}
+
+describe('a new account', () => {
+  test('its password’s strength is told in words while it is typed', async () => {
+    const { user } = await openForm();
+    await user.type(password(), 'abc');
+    const strength = (words: string) => expect(screen.getByText(words).closest('[role=status]')).not.toBeNull();
+    strength('Strength: weak');
+    await user.type(password(), 'defgh');
+    strength('Strength: medium');
+    expect(password()).toHaveAccessibleDescription(/8 to 20 characters \(met\).*A capital letter \(not yet\)/);
+    await user.type(password(), 'K9');
+    strength('Strength: strong');
+    await user.type(password(), ' ');
+    strength('Strength: medium');
+    expect(password()).toHaveAccessibleDescription(/No spaces \(not yet\)/);
+  });
+
+  test('what is typed can be shown', async () => {
+    const { user } = await openForm();
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    await user.click(button('Show password'));
+    expect(password()).toHaveAttribute('type', 'text');
+  });
+
+  test.each([
+    ['', '', 'username', 'This field is required.'],
+    ['ab', 'Copper7kettle', 'username', 'User names must have 3 to 20 Latin letters, digits or underscores.'],
+    ['kéeper', 'Copper7kettle', 'username', 'User names must have 3 to 20 Latin letters, digits or underscores.'],
+    ['keeper', '', 'password', 'This field is required.'],
+    ['keeper', 'Copper7', 'password', 'This is too short.'],
+    ['keeper', 'Copper7kettleCopper7k', 'password', 'This is too long.'],
+    ['keeper', 'copper7kettle', 'password', 'Passwords must have a capital letter and a digit, and no spaces.'],
+    ['keeper', 'Keeper7kettle', 'password', 'The password must not contain the user name.'],
+  ])('“%s” with “%s” is not sent; what is wrong stands at the %s', async (name, secret, field, words) => {
+    const { user, server } = await openForm();
+    if (name) await user.type(username(), name);
+    if (secret) await user.type(password(), secret);
+    await user.click(button('Add administrator'));
+    const wrong = field === 'username' ? username() : password();
+    expect(wrong).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveFocus();
+    expect(server.callsOf(CREATE)).toEqual([]);
+  });
+
+  test.each([
+    [409, 'username_taken', 'username', 'This user name is taken.'],
+    [400, 'password_common', 'password', 'This password is easily guessed. Choose another one.'],
+  ])('the server’s %s %s stands at its field', async (status, code, field, words) => {
+    const { user, server } = await openForm();
+    server.next(CREATE, () => problem(status, code, { errors: [{ field, code, message: 'x' }] }));
+    await user.type(username(), 'keeper');
+    await user.type(password(), 'Copper7kettle{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
+    const wrong = field === 'username' ? username() : password();
+    expect(wrong).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(wrong).toHaveFocus();
+    expect(username()).toHaveValue('keeper');
+  });
+
+  test('is said, and the dialog closes after a second', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { where, server } = await openForm();
+    await user.type(username(), 'keeper');
+    await user.type(password(), 'Copper7kettle{Enter}');
+    const said = await screen.findByText('The account keeper has been created.');
+    expect(said).toHaveAttribute('role', 'status');
+    act(() => jest.advanceTimersByTime(990));
+    expect(where()).toBe('/admin/admins/add');
+    act(() => jest.advanceTimersByTime(20));
+    await waitFor(() => expect(where()).toBe('/admin/admins'));
+    expect(await screen.findByRole('heading', { name: 'keeper' })).toBeVisible();
+    expect(server.callsOf(CREATE)[0]?.body).toEqual({ username: 'keeper', password: 'Copper7kettle' });
+    jest.useRealTimers();
+  });
+
+  test('an attempt whose answer was lost is repeated with its key; what was typed stays', async () => {
+    const { user, server } = await openForm();
+    server.next(CREATE, noNetwork);
+    await user.type(username(), 'keeper');
+    await user.type(password(), 'Copper7kettle{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^No connection\./);
+    expect(password()).toHaveValue('Copper7kettle');
+    await user.click(button('Add administrator'));
+    await screen.findByText('The account keeper has been created.');
+    const [first, second] = server.callsOf(CREATE).map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  test('Escape goes back to the list', async () => {
+    const { where, server } = await openForm();
+    const open = await dialog('New administrator');
+    act(() => void open.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await waitFor(() => expect(where()).toBe('/admin/admins'));
+    expect(server.callsOf(CREATE)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type {
+  AdminAccount,
+  AuditEntry,
+  ContactMessage,
+  Overview,
+  OwnSession,
+  TrashItem,
+} from '@muzey/shared-ui/api/generated/index.ts';
+
+/** One call. */
+interface Asked {
+  route: string;
+  id: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+const pageOf = <Item>(items: Item[], query: URLSearchParams): Item[] => {
+  const skip = Number(query.get('skip'));
+  return items.slice(skip, skip + Number(query.get('limit') ?? 100));
+};
+
+const ok = () => Response.json({ message: 'ok' });
+
+/** Accounts, messages, the audit log, the trash and the overview, as the API gives them. */
+export class FakeBackOffice {
+  admins: AdminAccount[] = [];
+  messages: ContactMessage[] = [];
+  sessions: OwnSession[] = [];
+  auditEntries: AuditEntry[] = [];
+  trash: TrashItem[] = [];
+  overview: Overview = {
+    exhibitions: { total: 0, active: 0, archived: 0 },
+    events: { total: 0, next: null },
+    news: { total: 0, publishedThisMonth: 0 },
+    collections: { total: 0, published: 0, archived: 0 },
+  };
+
+  /** @returns undefined for other routes, null for a missing item */
+  answer({ route, id, query, body }: Asked): Response | undefined | null {
+    const [method, path = ''] = route.split(' ');
+    switch (path.replace('/api/admin/', '').replace(/^trash\/\w+/, 'trash')) {
+      case 'overview':
+        return Response.json(this.overview);
+      case 'sessions':
+      case 'sessions/*':
+        return this.own(method ?? '', id);
+      case 'admins/*/password':
+      case 'admins/*/unlock':
+      case 'admins/*/sessions':
+        return this.rescue(id, path.endsWith('password'));
+      case 'admins':
+        return Response.json(this.admins);
+      case 'create-admin':
+        return this.createAdmin(body as { username: string });
+      case 'admins/*':
+        return this.admin(method ?? '', id, body as Partial<AdminAccount>);
+      case 'messages':
+        return this.inbox(query);
+      case 'messages/*':
+        return this.message(method ?? '', id, body as Partial<ContactMessage>);
+      case 'audit':
+        return this.audit(query);
+      case 'trash':
+        return this.listTrash(query);
+      case 'trash/*':
+      case 'trash/*/restore':
+        return this.takeFromTrash(id);
+      default:
+        return undefined;
+    }
+  }
+
+  private createAdmin({ username }: { username: string }): Response {
+    const admin: AdminAccount = {
+      id: `admin-${username}`,
+      username,
+      role: 'admin',
+      createdAt: '2026-03-09T05:00:00.000Z',
+      lastLoginAt: null,
+    };
+    this.admins = [...this.admins, admin];
+    return Response.json({ message: 'Created.', admin }, { status: 201 });
+  }
+
+  private admin(method: string, id: string, change: Partial<AdminAccount>): Response | null {
+    const found = this.admins.find((one) => one.id === id);
+    if (!found) return null;
+    if (method === 'DELETE') {
+      this.admins = this.admins.filter((one) => one !== found);
+      return ok();
+    }
+    Object.assign(found, change);
+    return Response.json({ message: 'ok', admin: found });
+  }
+
+  private own(method: string, id: string): Response {
+    if (method === 'GET') return Response.json(this.sessions);
+    this.sessions = this.sessions.filter((one) => (id === '' ? one.current : one.id !== id));
+    return ok();
+  }
+
+  private rescue(id: string, mustChange: boolean): Response | null {
+    const found = this.admins.find((one) => one.id === id);
+    if (!found) return null;
+    delete found.pausedUntil;
+    if (mustChange) found.mustChangePassword = true;
+    return ok();
+  }
+
+  private inbox(query: URLSearchParams): Response {
+    const unread = this.messages.filter(({ read }) => !read);
+    const wanted = query.get('unread') === 'true' ? unread : this.messages;
+    return Response.json({ messages: pageOf(wanted, query), total: wanted.length, unread: unread.length });
+  }
+
+  private message(method: string, id: string, change: Partial<ContactMessage>): Response | null {
+    const found = this.messages.find((one) => one.id === id);
+    if (!found) return null;
+    if (method === 'GET') return Response.json(found);
+    if (method === 'PUT') {
+      const contactMessage = { ...found, ...change };
+      this.messages = this.messages.map((one) => (one === found ? contactMessage : one));
+      return Response.json({ message: 'ok', contactMessage });
+    }
+    this.messages = this.messages.filter((one) => one !== found);
+    return ok();
+  }
+
+  private audit(query: URLSearchParams): Response {
+    const asked = (name: string, value: string) => (query.get(name) ?? value) === value;
+    const entries = this.auditEntries.filter(
+      ({ type, action, itemId, account }) =>
+        asked('type', type) && asked('action', action) && asked('item', itemId) && asked('username', account.username),
+    );
+    return Response.json({ entries: pageOf(entries, query), total: entries.length });
+  }
+
+  private listTrash(query: URLSearchParams): Response {
+    const items = this.trash.filter(({ type }) => (query.get('type') ?? type) === type);
+    return Response.json({ items: pageOf(items, query), total: items.length });
+  }
+
+  private takeFromTrash(id: string): Response | null {
+    const found = this.trash.find((one) => one.id === id);
+    if (!found) return null;
+    this.trash = this.trash.filter((one) => one !== found);
+    return ok();
+  }
+}

@@ -1,0 +1,98 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dictionaries, sections } from '../src/all-sections.ts';
+import { SECTION_WORDS } from '../src/content/section.ts';
+import { auditEntry, trashItem } from './builders.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+// What a type that is left half would lack. The API's document says which types there are and which fields each has.
+
+interface Schema {
+  properties: Record<string, { enum?: string[]; $ref?: string; allOf?: { $ref: string }[] }>;
+}
+interface Document {
+  components: { schemas: Record<string, Schema> };
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: { $ref: string } }> } } | undefined>
+  >;
+}
+
+const api = JSON.parse(readFileSync(join(__dirname, '../../backend/openapi.json'), 'utf8')) as Document;
+const schemaOf = (ref = '') => api.components.schemas[ref.split('/').at(-1) ?? ''];
+const trashTypes = schemaOf('TrashItem')?.properties.type?.enum ?? [];
+
+/** Fields that a change takes, without the version and names that only older clients use. */
+const OTHER_NAMES = ['version', 'priceList', 'work'];
+function fieldsOf(type: string): string[] {
+  const body = api.paths[`/api/admin/${type}/{id}`]?.put?.requestBody?.content['application/json']?.schema;
+  return Object.keys(schemaOf(body?.$ref)?.properties ?? {}).filter((field) => !OTHER_NAMES.includes(field));
+}
+
+const superadmin = () => Object.assign(new FakeServer(), { role: 'superadmin' });
+const textOf = (lang: Lang, key: string) => dictionaries[lang][key];
+const nameOf = (type: string, field: string, lang: Lang) =>
+  textOf(lang, `${type}.field.${field}`) ?? textOf(lang, `field.${field}`);
+
+test('every type that the API deletes into the trash has a section', () => {
+  expect(trashTypes.length).toBeGreaterThan(4);
+  expect(trashTypes.filter((type) => !sections.some((section) => section.type === type))).toEqual([]);
+});
+
+test('no two sections have the same address or place', () => {
+  for (const values of [sections.map(({ type }) => type), sections.map(({ position }) => position)])
+    expect(new Set<unknown>(values).size).toBe(sections.length);
+});
+
+describe.each(sections.map((section) => [section.type, section] as const))('%s', (type, section) => {
+  test('has its words in four languages', () => {
+    const keys = SECTION_WORDS.map((word) => `${type}.${word}`);
+    const missing = LANGS.flatMap((lang) => keys.filter((key) => !textOf(lang, key)).map((key) => `${lang} ${key}`));
+    expect(missing).toEqual([]);
+  });
+
+  test('has a name for every field, in four languages', () => {
+    const fields = [...fieldsOf(type), ...section.textFields];
+    expect(fields).toContain('images');
+    const missing = LANGS.flatMap((lang) =>
+      fields.filter((field) => !nameOf(type, field, lang)).map((field) => `${lang} ${type}.field.${field}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has a list that the sidebar leads to, and a form to add one', async () => {
+    const { user, where } = openConsole(superadmin(), '/admin/trash');
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+    const list = String(textOf('en', `${type}.list`));
+    await user.click(sidebar.getByRole('link', { name: list }));
+    expect(where()).toBe(`/admin/${type}`);
+    expect(await screen.findByRole('heading', { level: 1, name: list })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: String(textOf('en', `${type}.add`)) }));
+    expect(where()).toBe(`/admin/${type}/add`);
+    expect(await screen.findByRole('heading', { level: 1, name: String(textOf('en', `${type}.new`)) })).toBeVisible();
+    for (const field of section.textFields)
+      expect(await screen.findByRole('textbox', { name: String(nameOf(type, field, 'en')) })).toBeVisible();
+  });
+
+  test('has its name in the trash', async () => {
+    const server = superadmin();
+    server.backOffice.trash = [trashItem({ type, title: 'Deleted' })];
+    openConsole(server, '/admin/trash');
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByText(String(textOf('en', `${type}.one`)))).toBeVisible();
+  });
+
+  test('has its name and the names of its fields in the audit log', async () => {
+    const server = superadmin();
+    const fields = section.textFields.map((field) => `content.en.${field}`);
+    server.backOffice.auditEntries = [auditEntry({ type, title: null, fields })];
+    openConsole(server, '/admin/audit');
+    const entry = within(await screen.findByRole('article'));
+    expect(entry.getByRole('link', { name: String(textOf('en', `${type}.one`)) })).toBeVisible();
+    const names = section.textFields.map((field) => `English: ${String(nameOf(type, field, 'en'))}`);
+    expect(entry.getByText(`Changed: ${names.join(', ')}`)).toBeVisible();
+  });
+});

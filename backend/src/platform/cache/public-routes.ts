@@ -1,0 +1,6 @@
+import { isPublicRead, type PublicRead } from '@muzey/shared-server/cache-keys.ts';
+import type { DeclaredRoute } from '../auth/route-declarations.js';
+
+/** The routes whose answers are cached. The site's server reads the same from the API's description (`shared-server/src/generated`). */
+export const publicRoutes = (routes: readonly DeclaredRoute[]): PublicRead[] =>
+  routes.filter(({ access, method, path }) => access === 'public' && method === 'GET' && isPublicRead(path));

@@ -1,0 +1,99 @@
+import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
+import {
+  storeOptions,
+  ValidatedCache,
+  type CacheEntry,
+  type Found,
+  type Outcome,
+  type ReadSnapshot,
+} from '@muzey/shared-server/validated-cache.ts';
+import { LRUCache } from 'lru-cache';
+
+/** For how long an answer is used without asking whether it still holds. A write has to show within a second. */
+const FRESH_MS = 250;
+/** For how long a reader waits for a new answer before an older one is used. */
+const MAX_WAIT_MS = 1_000;
+/** Headers that belong to one request or connection, or to the form that the body came in. They are not stored. */
+export const UNSTORED_HEADERS: ReadonlySet<string> = new Set([
+  'age',
+  'cache-status',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'retry-after',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+]);
+
+/** The API's answer to a public read. */
+export interface ApiEntry extends CacheEntry {
+  contentType: string;
+  /** The API's own headers, without those of {@link UNSTORED_HEADERS}. */
+  headers: Readonly<Record<string, string>>;
+  /** The API's entity tag: the same for the same text, whichever process of the API answers. */
+  version: string;
+}
+
+/** Asks the API, with these headers beside the usual ones. */
+export type Send = (headers: Record<string, string>) => Promise<Response>;
+
+/**
+ * The API's answers to public reads. They are validated by their entity tags; so the API never has to notify the site, and any number of
+ * API processes, restarts and lost connections do no harm.
+ */
+export class ApiCache extends ValidatedCache<ApiEntry, Response> {
+  constructor(megabytes: number) {
+    const store = megabytes > 0 ? new LRUCache<string, ApiEntry>(storeOptions(megabytes)) : undefined;
+    super({ name: 'muzey-site', freshMs: FRESH_MS }, store);
+  }
+
+  /**
+   * The answer to a public read, from the cache as long as it holds.
+   * @returns the answer, or the API's refusal as it came
+   * @throws what `send` throws, when there is no older answer either
+   */
+  async get(key: string, send: Send): Promise<Found<ApiEntry, Response>> {
+    const fresh = this.fresh(key);
+    if (fresh) return { entry: fresh, status: this.status.hit };
+    this.misses++;
+    const { readAt, found } = this.validate(key, (known, snapshot) => ask(send, snapshot, known));
+    const entry = this.stale(key);
+    if (!entry) return found.then(withOwnBody);
+    const stale = { entry, status: this.status.stale };
+    // those who come later, while the API is slow or away, wait no longer than the first
+    const leftMs = readAt + MAX_WAIT_MS - performance.now();
+    if (leftMs <= 0) return stale;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<typeof stale>((resolve) => (timer = setTimeout(() => resolve(stale), leftMs)));
+    return Promise.race([found.then(withOwnBody), late]).finally(() => clearTimeout(timer));
+  }
+}
+
+async function ask(send: Send, snapshot: ReadSnapshot, known?: ApiEntry): Promise<Outcome<ApiEntry, Response>> {
+  const answer = await send(known ? { 'if-none-match': known.version } : {});
+  const sourceStatus = answer.headers.get('cache-status') ?? undefined;
+  // an answer that the API itself could not validate counts from the time when it was known to be true
+  const validatedAt = snapshot.readAt - 1_000 * Number(answer.headers.get('age') ?? 0);
+  if (answer.status >= 500) return { kind: 'failed', refusal: answer, sourceStatus };
+  if (answer.status === 304 && known) return { kind: 'unchanged', entry: known, validatedAt, sourceStatus };
+  if (answer.status !== 200) return { kind: 'refused', refusal: answer, sourceStatus };
+  const entry = { ...snapshot, validatedAt, ...(await readAnswer(answer)) };
+  return { kind: 'changed', entry, sourceStatus };
+}
+
+async function readAnswer(answer: Response): Promise<Omit<ApiEntry, keyof ReadSnapshot | 'validatedAt'>> {
+  const response = new CachedResponse(Buffer.from(await answer.arrayBuffer()));
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !UNSTORED_HEADERS.has(name)));
+  const contentType = answer.headers.get('content-type') ?? '';
+  return { response, contentType, headers, version: answer.headers.get('etag') ?? response.etag };
+}
+
+/** Several requests may wait for one refusal, and each has to read its body. */
+const withOwnBody = (found: Found<ApiEntry, Response>): Found<ApiEntry, Response> =>
+  'refusal' in found ? { ...found, refusal: found.refusal.clone() } : found;

@@ -1,0 +1,85 @@
+import { bestEncoding, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
+import type { CacheKey } from '@muzey/shared-server/cache-keys.ts';
+import { sendCached } from '@muzey/shared-server/send-cached.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UNSTORED_HEADERS, type ApiEntry } from './api-cache.ts';
+import type { ArticleReads, Reader } from './article-reads.ts';
+import type { EarlyAnswer } from './before-routing.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface PublicReads {
+  upstream: Upstream;
+  reads: ArticleReads;
+}
+
+/**
+ * Answers public reads of the API from the cache that pages are made from, with the API's own headers and entity tags. Requests with
+ * credentials, and those that the cache has no answer to, go on to the API as they came. Without a cache all of them do.
+ * @returns answers those that can be answered at once
+ */
+export function answerPublicReads(site: FastifyInstance, { upstream, reads }: PublicReads): EarlyAnswer {
+  const { cache, keys } = upstream;
+  if (!cache.isOn) return () => false;
+
+  site.addHook('onRequest', (request, reply, done) => {
+    const key = keys.ofRequest(request.raw);
+    if (!key) return done();
+    answer(key, request, reply).then((answered) => (answered ? undefined : done()), done);
+  });
+
+  return (request, response, reader) => {
+    const key = keys.ofRequest(request);
+    const entry = key && cache.fresh(key.key);
+    const body = entry?.response.as(bestEncoding(request.headers['accept-encoding']));
+    if (!entry || !body || body instanceof Promise) return false;
+    count(key, reader);
+    send(request, response, { entry, body, status: cache.status.hit, id: reader.id });
+    return true;
+  };
+
+  /** @returns false when the API gives no answer; the proxy says so */
+  async function answer(key: CacheKey, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const found = await upstream.read(key.key, request).catch(() => undefined);
+    if (!found) return false;
+    const { status } = found;
+    if ('refusal' in found) await refuse(found.refusal, status, request, reply);
+    else {
+      const { entry } = found;
+      const body = await entry.response.as(bestEncoding(request.headers['accept-encoding']));
+      count(key, request);
+      reply.hijack();
+      send(request.raw, reply.raw, { entry, body, status, id: request.id });
+    }
+    return true;
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { entry, body, status, id }: { entry: ApiEntry; body: EncodedBody; status: string; id: string },
+  ): void {
+    const own = ['x-request-id', id, 'cache-status', status];
+    const age = Math.floor(cache.stalenessMs(entry) / 1_000);
+    if (age > 0) own.push('age', String(age));
+    if (!site.server.listening) own.push('connection', 'close');
+    sendCached(request, response, { ...entry, body }, own);
+  }
+
+  /** The API counts who reads an article, and sees nothing of what is answered here. */
+  function count({ item }: CacheKey, reader: Reader): void {
+    if (item?.type === 'news') reads.count(item.id, reader);
+  }
+}
+
+/** Passes on the API's refusal, under the id of this request. */
+async function refuse(refusal: Response, status: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const headers = [...refusal.headers].filter(
+    ([name]) => name === 'content-type' || name === 'retry-after' || !UNSTORED_HEADERS.has(name),
+  );
+  const body = Buffer.from(await refusal.arrayBuffer());
+  await reply
+    .status(refusal.status)
+    .headers(Object.fromEntries([...headers, ['x-request-id', request.id], ['cache-status', status]]))
+    .send(body);
+}

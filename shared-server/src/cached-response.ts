@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Content codings (RFC 9110, 8.4.1). */
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** Shorter bodies aren't compressed: they fit into one packet as they are. */
+const MIN_COMPRESSED_BYTES = 1_000;
+/** A higher quality takes much longer and saves few bytes, and the first reader waits for it. */
+const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** The bytes of one encoding, with their own strong entity tag (RFC 9110, 8.8.3.3). */
+export interface EncodedBody {
+  encoding: Encoding;
+  bytes: Buffer;
+  etag: string;
+}
+
+/** A response body that is sent many times. Each encoding is made once, when it is first asked for. */
+export class CachedResponse {
+  readonly bytes: Buffer;
+  private readonly tag: string;
+  private readonly ready: Partial<Record<Encoding, EncodedBody>> = {};
+  private readonly compressing: Partial<Record<Encoding, Promise<EncodedBody>>> = {};
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    this.tag = hash('sha256', bytes, 'base64url').slice(0, 22);
+    this.ready.identity = { encoding: 'identity', bytes, etag: this.etag };
+  }
+
+  /** The entity tag of the bytes without compression. */
+  get etag(): string {
+    return `"${this.tag}"`;
+  }
+
+  /** Memory that it takes, as an estimate: the compressed forms together are not larger than the text. */
+  get sizeBytes(): number {
+    return 2 * this.bytes.length + 1_000;
+  }
+
+  /** @returns the body itself if it is there already, otherwise a promise */
+  as(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
+    const wanted = this.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
+    const ready = this.ready[wanted];
+    if (ready || wanted === 'identity') return ready ?? Promise.reject(new Error('A response without a body.'));
+    return (this.compressing[wanted] ??= this.compress(wanted));
+  }
+
+  /** Whether an If-None-Match header names this body, in any encoding (RFC 9110, 13.1.2). */
+  matches(ifNoneMatch: string | undefined): boolean {
+    if (ifNoneMatch === undefined) return false;
+    return ifNoneMatch === '*' || (ifNoneMatch.includes(this.tag) && this.isIn(ifNoneMatch));
+  }
+
+  private isIn(list: string): boolean {
+    const tags = list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return ['', '-gzip', '-br'].some((suffix) => tags.includes(`"${this.tag}${suffix}"`));
+  }
+
+  private async compress(encoding: 'gzip' | 'br'): Promise<EncodedBody> {
+    const bytes = await compressors[encoding](this.bytes);
+    return (this.ready[encoding] = { encoding, bytes, etag: `"${this.tag}-${encoding}"` });
+  }
+}
+
+/** Headers that were parsed before. Browsers send few different ones. */
+const parsed = new Map<string, Encoding>();
+const MAX_PARSED = 100;
+
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const before = parsed.get(accepted);
+  if (before) return before;
+  const allowed = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))] as const;
+      }),
+  );
+  const allows = (name: string) => allowed.get(name) ?? allowed.get('*') ?? false;
+  const best = allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+  if (parsed.size < MAX_PARSED) parsed.set(accepted, best);
+  return best;
+}

@@ -1,0 +1,78 @@
+// Written by `npm run api:generate` from backend/openapi.json.
+import type { PublicRead } from '../cache-keys.ts';
+
+export const publicReads: readonly PublicRead[] = [
+  {
+    "path": "/api/cover-video",
+    "query": []
+  },
+  {
+    "path": "/api/public/branches",
+    "query": []
+  },
+  {
+    "path": "/api/public/branches/:id",
+    "query": []
+  },
+  {
+    "path": "/api/public/collections",
+    "query": [
+      "category",
+      "limit",
+      "skip"
+    ]
+  },
+  {
+    "path": "/api/public/collections/:id",
+    "query": []
+  },
+  {
+    "path": "/api/public/events",
+    "query": [
+      "limit",
+      "skip",
+      "when"
+    ]
+  },
+  {
+    "path": "/api/public/events/:id",
+    "query": []
+  },
+  {
+    "path": "/api/public/exhibitions",
+    "query": [
+      "limit",
+      "skip",
+      "when"
+    ]
+  },
+  {
+    "path": "/api/public/exhibitions/:id",
+    "query": []
+  },
+  {
+    "path": "/api/public/news",
+    "query": [
+      "limit",
+      "skip"
+    ]
+  },
+  {
+    "path": "/api/public/news/:id",
+    "query": []
+  },
+  {
+    "path": "/api/public/search",
+    "query": [
+      "lang",
+      "limit",
+      "q",
+      "skip",
+      "type"
+    ]
+  },
+  {
+    "path": "/api/public/site",
+    "query": []
+  }
+];

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedResponse, EncodedBody } from './cached-response.ts';
+
+/** Names and values in turn, as `writeHead` takes them. */
+export type HeaderList = readonly string[];
+
+export interface Sent {
+  response: CachedResponse;
+  body: EncodedBody;
+  contentType: string;
+  /** Headers that are the same whenever this body is sent. `vary` is Accept-Encoding unless it is among them. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Bodies up to this size are sent as text: Node joins them with the head, and both leave in one write without another copy. */
+const MAX_TEXT_BYTES = 14_000;
+/** Texts live in V8's own heap, which has a limit of its own. */
+const MAX_TEXTS_BYTES = 4_000_000;
+
+let texts = new WeakMap<EncodedBody, string>();
+let textsBytes = 0;
+
+/** The headers of a body that never change, for 200 and for 304; put together once. */
+const headerLists = new WeakMap<EncodedBody, { ok: HeaderList; notModified: HeaderList }>();
+
+/**
+ * Sends a cached response, or 304 if the client has it (RFC 9110, 13.1.2).
+ * @param ownHeaders the headers of this one request
+ */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sent: Sent,
+  ownHeaders: HeaderList,
+): void {
+  const { ok, notModified } = headersOf(sent);
+  if (sent.response.matches(request.headers['if-none-match'])) {
+    response.writeHead(304, [...notModified, ...ownHeaders]).end();
+    return;
+  }
+  response.writeHead(200, [...ok, ...ownHeaders]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(payloadOf(sent.body), 'latin1');
+}
+
+function headersOf({ body, contentType, headers }: Sent): { ok: HeaderList; notModified: HeaderList } {
+  const known = headerLists.get(body);
+  if (known) return known;
+  const { etag, encoding, bytes } = body;
+  const notModified = Object.entries({ vary: 'Accept-Encoding', ...headers, etag }).flat();
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  const ok = [...notModified, ...coding, 'content-type', contentType, 'content-length', String(bytes.length)];
+  const lists = { ok, notModified };
+  headerLists.set(body, lists);
+  return lists;
+}
+
+/** What `end` takes, with the encoding 'latin1', to send these bytes. */
+function payloadOf(body: EncodedBody): Buffer | string {
+  const { bytes } = body;
+  if (bytes.length > MAX_TEXT_BYTES) return bytes;
+  const known = texts.get(body);
+  if (known !== undefined) return known;
+  const text = bytes.toString('latin1');
+  textsBytes += bytes.length;
+  if (textsBytes > MAX_TEXTS_BYTES) [texts, textsBytes] = [new WeakMap(), bytes.length];
+  texts.set(body, text);
+  return text;
+}

@@ -1,0 +1,223 @@
+import type { CachedResponse } from './cached-response.ts';
+import { cacheStatus, type CacheName, type CacheStatus } from './cache-status.ts';
+
+/** How old an entry may be that is given while its source is away (docs/caching.md, "In an outage"). */
+const MAX_STALE_MS = 600_000;
+/** The share of the memory that one entry may take. */
+const MAX_ENTRY_SHARE = 1 / 8;
+
+/** When a read of the source began. All times are on the clock of `performance`. */
+export interface ReadSnapshot {
+  readAt: number;
+  /** How often the cache had been invalidated by then. */
+  generation: number;
+}
+
+export interface CacheEntry extends ReadSnapshot {
+  response: CachedResponse;
+  /** When the entry was last known to be true. */
+  validatedAt: number;
+}
+
+/** Where entries are stored: lru-cache, which each server brings along. */
+export interface EntryStore<Entry> {
+  readonly calculatedSize: number;
+  get(key: string): Entry | undefined;
+  peek(key: string): Entry | undefined;
+  set(key: string, entry: Entry): unknown;
+  delete(key: string): unknown;
+  clear(): void;
+}
+
+/** Options of lru-cache. The entry asked for longest ago goes first. */
+export function storeOptions<Entry extends CacheEntry>(megabytes: number) {
+  const maxSize = megabytes * 1_000_000;
+  const sizeCalculation = ({ response }: Entry, key: string) => response.sizeBytes + 2 * key.length;
+  return { maxSize, maxEntrySize: maxSize * MAX_ENTRY_SHARE, sizeCalculation };
+}
+
+export interface CachePolicy {
+  name: CacheName;
+  /** For how long an entry is given after it was validated. */
+  freshMs: number;
+  /** For how long it is given after its content was read, however often it was validated. */
+  maxAgeMs?: number;
+  /** When the source last said that nothing has changed. Without it each entry is validated by itself. */
+  confirmedAt?: () => number;
+}
+
+/** What the source said: the entry still holds, there is a new one, there is nothing to store, or it gave no proper answer. */
+export type Outcome<Entry, Refusal> = (
+  | { kind: 'unchanged'; entry: Entry; validatedAt: number }
+  | { kind: 'changed'; entry: Entry }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'failed'; refusal: Refusal }
+) & {
+  /** The header Cache-Status of its answer. */
+  sourceStatus?: string;
+};
+
+/** What is to be given, with the header Cache-Status that says where it comes from. */
+export type Found<Entry, Refusal> = { entry: Entry; status: string } | { refusal: Refusal; status: string };
+
+/** A question to the source that is under way. */
+export interface Validation<Entry, Refusal> extends ReadSnapshot {
+  found: Promise<Found<Entry, Refusal>>;
+}
+
+/**
+ * Keeps responses that are the same for everybody. An entry is given as long as it is fresh; then its source is asked once, for all who
+ * wait. While the source is away, older entries are given. `Refusal` is what the source says instead of an entry.
+ */
+export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
+  hits = 0;
+  misses = 0;
+  readonly status: CacheStatus;
+  private generation = 0;
+  private readonly validations = new Map<string, Validation<Entry, Refusal>>();
+  private readonly policy: CachePolicy;
+  private readonly store: EntryStore<Entry> | undefined;
+
+  /** @param store without it nothing is stored, and only simultaneous requests share an answer */
+  constructor(policy: CachePolicy, store: EntryStore<Entry> | undefined) {
+    this.policy = policy;
+    this.store = store;
+    this.status = cacheStatus(policy.name);
+  }
+
+  get isOn(): boolean {
+    return this.store !== undefined;
+  }
+
+  get bytes(): number {
+    return this.store?.calculatedSize ?? 0;
+  }
+
+  /** To be called before the source is read. */
+  begin(): ReadSnapshot {
+    return { readAt: performance.now(), generation: this.generation };
+  }
+
+  /** From now on no entry read before is given without asking, unless the source is away. */
+  invalidate(): void {
+    this.generation++;
+  }
+
+  /** How many questions to the source are under way. */
+  get validating(): number {
+    return this.validations.size;
+  }
+
+  isValidating(key: string): boolean {
+    return this.validations.has(key);
+  }
+
+  /** Whether the cache was not invalidated since the entry was read. */
+  isCurrent({ generation }: ReadSnapshot): boolean {
+    return generation === this.generation;
+  }
+
+  /** For how long an entry may have been out of date. */
+  stalenessMs(entry: Entry): number {
+    return performance.now() - this.validatedAt(entry);
+  }
+
+  /** The entry that may be given without asking; counted as a hit. */
+  fresh(key: string): Entry | undefined {
+    const entry = this.store?.get(key);
+    if (!entry || !this.isCurrent(entry)) return undefined;
+    const now = performance.now();
+    if (now - this.validatedAt(entry) > this.policy.freshMs || !this.isYoung(entry, now)) return undefined;
+    this.hits++;
+    return entry;
+  }
+
+  /** The entry that may be given while the source gives none. */
+  stale(key: string): Entry | undefined {
+    const entry = this.store?.get(key);
+    return entry && this.stalenessMs(entry) <= MAX_STALE_MS ? entry : undefined;
+  }
+
+  /**
+   * Asks the source, once for all who want the same key. A question from before an invalidation is not shared with those who come after.
+   * @param ask is given the present entry, if it is young enough to be validated
+   */
+  validate(
+    key: string,
+    ask: (known: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
+  ): Validation<Entry, Refusal> {
+    const running = this.validations.get(key);
+    if (running && this.isCurrent(running)) return running;
+    const snapshot = this.begin();
+    const found = this.run(key, snapshot, ask).finally(() => {
+      if (this.validations.get(key) === validation) this.validations.delete(key);
+    });
+    found.catch(() => undefined); // also when nobody waits for it any more
+    const validation = { ...snapshot, found };
+    this.validations.set(key, validation);
+    return validation;
+  }
+
+  /** Stores what the source said, and says what is to be given. */
+  settle(key: string, snapshot: ReadSnapshot, outcome: Outcome<Entry, Refusal>): Found<Entry, Refusal> {
+    const found = this.apply(key, snapshot, outcome);
+    const { sourceStatus } = outcome;
+    return sourceStatus === undefined ? found : { ...found, status: `${sourceStatus}, ${found.status}` };
+  }
+
+  clear(): void {
+    this.invalidate();
+    this.store?.clear();
+  }
+
+  private async run(
+    key: string,
+    snapshot: ReadSnapshot,
+    ask: (known: Entry | undefined, snapshot: ReadSnapshot) => Promise<Outcome<Entry, Refusal>>,
+  ): Promise<Found<Entry, Refusal>> {
+    const known = this.store?.get(key);
+    try {
+      return this.settle(key, snapshot, await ask(known && this.isYoung(known) ? known : undefined, snapshot));
+    } catch (error) {
+      const stale = this.stale(key);
+      if (stale) return { entry: stale, status: this.status.outage };
+      throw error;
+    }
+  }
+
+  private apply(key: string, { generation }: ReadSnapshot, outcome: Outcome<Entry, Refusal>): Found<Entry, Refusal> {
+    const { status } = this;
+    switch (outcome.kind) {
+      case 'unchanged': {
+        const { entry: known, validatedAt } = outcome;
+        const entry = { ...known, generation, validatedAt };
+        this.store?.set(key, entry);
+        return { entry, status: validatedAt > known.validatedAt ? status.validated : status.outage };
+      }
+      case 'changed': {
+        const { entry } = outcome;
+        const known = this.store?.peek(key);
+        // of two reads at the same time the earlier one may end later
+        if (!known || known.readAt <= entry.readAt) this.store?.set(key, entry);
+        const isStored = this.store?.peek(key) === entry;
+        return { entry, status: isStored ? (known ? status.replaced : status.stored) : status.miss };
+      }
+      case 'refused':
+        this.store?.delete(key);
+        return { refusal: outcome.refusal, status: status.miss };
+      case 'failed': {
+        const stale = this.stale(key);
+        return stale ? { entry: stale, status: status.outage } : { refusal: outcome.refusal, status: status.miss };
+      }
+    }
+  }
+
+  private isYoung({ readAt }: Entry, now = performance.now()): boolean {
+    return now - readAt <= (this.policy.maxAgeMs ?? Infinity);
+  }
+
+  private validatedAt(entry: Entry): number {
+    const { confirmedAt } = this.policy;
+    return confirmedAt && this.isCurrent(entry) ? Math.max(entry.validatedAt, confirmedAt()) : entry.validatedAt;
+  }
+}

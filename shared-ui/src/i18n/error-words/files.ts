@@ -1,0 +1,46 @@
+import type { Lang } from '../languages.ts';
+
+export const filesErrors = {
+  'file-invalid-type': {
+    en: 'Only pictures can be added: JPEG, PNG, WebP, AVIF, GIF or TIFF.',
+    ru: 'Можно добавить только изображения: JPEG, PNG, WebP, AVIF, GIF или TIFF.',
+    uz: 'Faqat rasm qoʻshish mumkin: JPEG, PNG, WebP, AVIF, GIF yoki TIFF.',
+    kk: 'Tek súwret qosıwǵa boladı: JPEG, PNG, WebP, AVIF, GIF yamasa TIFF.',
+  },
+  'file-too-large': {
+    en: 'The picture is larger than 20 MB or 50 megapixels.',
+    ru: 'Изображение больше 20 МБ или 50 мегапикселей.',
+    uz: 'Rasm 20 MB yoki 50 megapikseldan katta.',
+    kk: 'Súwret 20 MB yamasa 50 megapikselden úlken.',
+  },
+  'too-many-files': {
+    en: 'At most 20 pictures can be sent at once.',
+    ru: 'За один раз можно отправить не больше 20 изображений.',
+    uz: 'Bir martada koʻpi bilan 20 ta rasm yuborish mumkin.',
+    kk: 'Bir mártede eń kóbi 20 súwret jiberiwge boladı.',
+  },
+  'file-invalid': {
+    en: 'The file is broken and can’t be read as a picture.',
+    ru: 'Файл повреждён и не открывается как изображение.',
+    uz: 'Fayl buzilgan, uni rasm sifatida oʻqib boʻlmaydi.',
+    kk: 'Fayl buzılǵan, onı súwret sıpatında oqıp bolmaydı.',
+  },
+  unsupported_media_type: {
+    en: 'The server did not understand what was sent.',
+    ru: 'Сервер не понял отправленное.',
+    uz: 'Server yuborilgan narsani tushunmadi.',
+    kk: 'Server jiberilgen nárseni túsinbedi.',
+  },
+  unknown_image: {
+    en: 'This picture is no longer there. Upload it again.',
+    ru: 'Этого изображения больше нет. Загрузите его ещё раз.',
+    uz: 'Bu rasm endi mavjud emas. Uni qayta yuklang.',
+    kk: 'Bul súwret endi joq. Onı qaytadan júkleń.',
+  },
+  unknown_video: {
+    en: 'This video is no longer there. Upload it again.',
+    ru: 'Этого видео больше нет. Загрузите его ещё раз.',
+    uz: 'Bu video endi mavjud emas. Uni qayta yuklang.',
+    kk: 'Bul video endi joq. Onı qaytadan júkleń.',
+  },
+} as const satisfies Record<string, Record<Lang, string>>;
