@@ -101,7 +101,9 @@ describe('the inbox', () => {
     expect((await call('DELETE', `/${id}`)).json()).toEqual({ message: 'Deleted.' });
     expect(await names()).toEqual(['Second', 'First']);
     expect((await call('DELETE', `/${id}`)).statusCode).toBe(404);
-    const entries = await api.database.query<object[]>('SELECT username, action, item_id AS id, title FROM audit_entry');
+    const entries = await api.database.query<object[]>(
+      'SELECT username, action, item_id AS id, title FROM audit_entry',
+    );
     expect(entries).toEqual([{ username: 'editor', action: 'deleted', id, title: null }]);
   });
 
