@@ -121,7 +121,7 @@ test('the services that are not there yet are offered with their names in all la
     'Shet el studentleri ushın kiriw bileti',
   );
   await user.type(row.getByRole('textbox', { name: 'Price, som' }), '35000');
-  await user.selectOptions(row.getByRole('combobox', { name: 'Charged for' }), 'per hour');
+  await user.selectOptions(row.getByRole('combobox', { name: 'Unit' }), 'per hour');
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
