@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { Spool } from '../../platform/media/spool.js';
+import { searchText } from '../../platform/text/search-text.js';
 import type { DemoPicture } from './demo.types.js';
 
 /** The default width in pixels; the real one is a multiple of the cells, so that all threads are equally wide. */
@@ -34,7 +35,8 @@ export class DemoPictures {
       await writeFile(drawing, svg);
       await this.pictures.draw(drawing, path);
       const ready = await this.store.prepare(path, 'png');
-      return { ...ready, entity: { ...ready.entity, alt, focus } };
+      const search = searchText({}, Object.values(alt));
+      return { ...ready, entity: { ...ready.entity, alt, focus, search } };
     } finally {
       await Promise.all([drawing, path].map((file) => rm(file, { force: true })));
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
+import { searchText } from '../text/search-text.js';
 import { sha256 } from './checksum.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { MediaEntity } from './media.entity.js';
@@ -42,7 +43,7 @@ export class PictureStore {
       const defaults = {
         alt: {},
         focus: null,
-        search: '',
+        search: searchText({}),
         renditions: [],
         pending: true,
         attempts: 0,
