@@ -22,7 +22,7 @@ const compiler = rspack({
   output: { path: folder, filename: 'index.js', module: true, library: { type: 'module' }, chunkFormat: 'module' },
   externalsType: 'module-import',
   externals: [({ request }, done) => (isBundled(request) ? done() : done(null, request))],
-  // what it asks Node for at run time it goes on asking
+  // requests to Node at run time stay as they are
   module: { parser: { javascript: { importMeta: false, createRequire: false } } },
   node: false,
   devtool: false,

@@ -31,7 +31,7 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
   };
 }
 
-/** What every kind of item has, published. */
+/** The fields of every kind of item, published. */
 function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: string; media?: AdminMedia[] }) {
   return {
     id,
@@ -152,7 +152,7 @@ export const session = (over: Partial<OwnSession> = {}): OwnSession => ({
   ...over,
 });
 
-/** What the site says of the museum, in English only. */
+/** The site settings, in English only. */
 export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   name: { en: 'The museum' },
   address: { en: 'Nukus' },

@@ -92,12 +92,12 @@ describe('what a branch says in a language that is not the reader’s', () => {
     weekly: [],
     exceptions: [{ date: '2026-03-21', closed: true, note: { en: 'Spring', ...(kk && { kk }) } }],
   });
-  const house = (over: Partial<AdminBranch>) =>
+  const branchOf = (over: Partial<AdminBranch>) =>
     branch({ id: 'house', content: { en: { title: 'The house' } }, hours: day(), prices: row(), ...over });
 
   test('is shown in its price list and its special days, and is not overwritten', async () => {
-    const { user, server } = await openBranch(house({ version: 4 }));
-    const current = house({ hours: day('Nawrız'), prices: row('Súwretler'), version: 5 });
+    const { user, server } = await openBranch(branchOf({ version: 4 }));
+    const current = branchOf({ hours: day('Nawrız'), prices: row('Súwretler'), version: 5 });
     server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
     fill(screen.getByRole('textbox', { name: 'Title' }), 'My house');
     await user.click(button('Save'));
@@ -120,10 +120,10 @@ describe('what a branch says in a language that is not the reader’s', () => {
   test('is told apart where the prices alone are changed', async () => {
     const server = new FakeServer();
     server.role = 'superadmin';
-    server.branches.all = [house({ version: 4 })];
+    server.branches.all = [branchOf({ version: 4 })];
     const { user } = openConsole(server, '/admin/prices/house/edit');
     await screen.findByRole('group', { name: 'Service 1' });
-    const current = house({ prices: row('Súwretler'), version: 5 });
+    const current = branchOf({ prices: row('Súwretler'), version: 5 });
     server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
     await user.click(button('Save'));
     expect(chosenIn(await question())).toEqual(['TheirsEN Photographs, KK Súwretler: 5 000 soʻm, per person']);
@@ -132,8 +132,8 @@ describe('what a branch says in a language that is not the reader’s', () => {
   });
 
   test('is no difference where a closed day only remembers other hours', async () => {
-    const { user, server } = await openBranch(house({ version: 4 }));
-    const current = house({ content: { en: { title: 'Theirs' } }, version: 5 });
+    const { user, server } = await openBranch(branchOf({ version: 4 }));
+    const current = branchOf({ content: { en: { title: 'Theirs' } }, version: 5 });
     server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
     const special = within(screen.getByRole('group', { name: '21 March 2026' }));
     await user.click(special.getByLabelText('Closed all day'));

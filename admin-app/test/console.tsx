@@ -40,7 +40,7 @@ export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { n
 /** Writes the whole text at once: each key draws the form anew. */
 export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** What a conflict shows: each field that differs, with both versions. */
+/** The differences in a conflict dialog: each field that differs, with both versions. */
 export const differencesIn = (question: HTMLElement) =>
   [...question.querySelectorAll('fieldset')].map((field) => field.textContent);
 

@@ -3,7 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeServer } from './fake-server.ts';
 
-/** What any item may be given, whatever its type. */
+/** The fields that a test may set on an item of any type. */
 export interface Over {
   id?: string;
   content?: Partial<Record<Lang, { title?: string }>>;
@@ -14,14 +14,14 @@ export interface Over {
   version?: number;
 }
 
-/** What tells one type's screens from another's. */
+/** The differences between the screens of the types. */
 export interface Screens {
   section: 'exhibitions' | 'collections' | 'events';
-  /** What one item is called in the answer to a write. */
+  /** The name of an item in the answer to a write. */
   singular: string;
-  /** What the list is called, in every language. */
+  /** The title of the list, in every language. */
   names: Record<Lang, string>;
-  /** What the form is called: a new one, a stored one. */
+  /** The titles of the form: for a new item, for a stored one. */
   newOne: string;
   editOne: string;
   /** Characters that the title may have. */

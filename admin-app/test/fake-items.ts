@@ -1,6 +1,6 @@
 import { asRow } from '../src/content/lists.ts';
 
-interface Kept {
+interface StoredItem {
   id: string;
   content: Readonly<Record<string, object | undefined>>;
   published?: boolean;
@@ -18,17 +18,17 @@ interface Asked {
   key: string | null;
 }
 
-const hasStatus = ({ published = true, archived = false }: Kept, status: string) =>
+const hasStatus = ({ published = true, archived = false }: StoredItem, status: string) =>
   ({ '': true, draft: !published && !archived, published: published && !archived, archived })[status] ?? false;
 
 /** A row, with the beginning of the first description where there is one. */
-const rowOf = (item: Kept) => {
+const rowOf = (item: StoredItem) => {
   const [texts = {}] = Object.values(item.content);
   return { ...asRow(item), start: 'description' in texts ? texts.description : null };
 };
 
 /** The items of one type, listed, read and written as the API does it. */
-export class FakeItems<Item extends Kept> {
+export class FakeItems<Item extends StoredItem> {
   all: Item[] = [];
   private readonly made = new Map<string, Item>();
 

@@ -38,7 +38,7 @@ export class FakeServer {
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
-  /** What was uploaded before. */
+  /** Pictures uploaded earlier. */
   library: AdminMedia[] = [];
   readonly branches = new FakeItems('', 'branch', branch);
   readonly site = new FakeSettings('site', site());

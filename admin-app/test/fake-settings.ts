@@ -1,4 +1,4 @@
-/** What there is exactly one of, read and changed as the API does it. */
+/** Settings that exist once, read and changed as the API does it. */
 export class FakeSettings<Stored extends { version: number }> {
   /** @param name what it is called in the answer to a change */
   constructor(

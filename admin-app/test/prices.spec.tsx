@@ -11,7 +11,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 const names = () =>
   screen.getAllByRole('textbox', { name: 'Name, English' }).map((input) => input.getAttribute('value'));
 
-const house = () =>
+const mainBranch = () =>
   branch({
     id: 'house',
     content: { en: { title: 'The house' } },
@@ -26,7 +26,7 @@ const house = () =>
 function withOne() {
   const server = new FakeServer();
   server.role = 'superadmin';
-  server.branches.all = [house(), branch({ id: 'empty', content: { en: { title: 'Empty' } }, prices: [] })];
+  server.branches.all = [mainBranch(), branch({ id: 'empty', content: { en: { title: 'Empty' } }, prices: [] })];
   return server;
 }
 
@@ -54,7 +54,7 @@ test('all price lists stand on one page, each with the way to change it', async 
 
 test('that somebody changed something else of the branch meanwhile is no question', async () => {
   const { user, server } = await openPrices();
-  const current = { ...house(), content: { en: { title: 'Another name' } }, version: 5 };
+  const current = { ...mainBranch(), content: { en: { title: 'Another name' } }, version: 5 };
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   await user.click(button('Save'));
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -160,7 +160,7 @@ test('leaving with a changed price asks first', async () => {
 
 test('prices that somebody else changed are compared, and mine can be kept', async () => {
   const { user, server } = await openPrices();
-  const current = { ...house(), prices: [], version: 9 };
+  const current = { ...mainBranch(), prices: [], version: 9 };
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   await user.click(button('Remove: Service 3'));
   await user.click(button('Save'));

@@ -8,7 +8,7 @@ import { auditEntry, trashItem } from './builders.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
-// What a type that is left half would lack. The API's document says which types there are and which fields each has.
+// Names what an incomplete type lacks. The API's document says which types there are and which fields each has.
 
 interface Schema {
   properties: Record<string, { enum?: string[]; $ref?: string; allOf?: { $ref: string }[] }>;

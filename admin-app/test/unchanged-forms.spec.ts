@@ -11,9 +11,9 @@ import { newsToDraft, toNewsUpdate } from '../src/news/news.form.ts';
 import { siteToDraft, toSiteUpdate } from '../src/site/site.form.ts';
 import { article, branch, collection, event, exhibition, picture, site } from './builders.ts';
 
-// What a form sends of something that nobody has touched must leave it as it is stored: the API is asked to change nothing.
+// A form that nobody has touched must send nothing that changes the stored item.
 
-/** What may be stored: nothing blank, but with spaces and line breaks around it where the API keeps them. */
+/** Texts that may be stored: nothing blank, but with spaces and line breaks around it where the API keeps them. */
 const anyText = fc
   .tuple(
     fc.constantFrom('', ' ', '\n'),
@@ -28,10 +28,10 @@ const perLanguage = <Value>(value: Arbitrary<Value>) =>
   fc.record({ en: value, ru: value, uz: value, kk: value }, { requiredKeys: [] });
 const texts = perLanguage(anyText);
 const isWritten = (value: object) => Object.keys(value).length > 0;
-const contentOf = <Part extends string>(...parts: Part[]) =>
+const contentOf = <Field extends string>(...fields: Field[]) =>
   perLanguage(
     fc
-      .record(Object.fromEntries(parts.map((part) => [part, anyText])) as Record<Part, typeof anyText>, {
+      .record(Object.fromEntries(fields.map((field) => [field, anyText])) as Record<Field, typeof anyText>, {
         requiredKeys: [],
       })
       .filter(isWritten),

@@ -58,7 +58,7 @@ export async function describeStatement(client: Client, sql: string): Promise<De
   return rows;
 }
 
-/** What the declaration says otherwise than PostgreSQL; empty where they agree. A computed column may be declared as nullable. */
+/** The differences between the declaration and PostgreSQL; empty where they agree. A computed column may be declared as nullable. */
 export function differences(declared: readonly DescribedColumn[], found: readonly DescribedColumn[]): string {
   const known = new Map(found.map((column) => [column.column, column]));
   const wrong = declared.flatMap(({ column, type, isNullable }) => {

@@ -28,7 +28,7 @@ const reads = [
   { headers: { cookie: 'a=1' } },
 ];
 
-/** What readers get of a page in memory. */
+/** The answers for a cached page. */
 async function answers(logLevel: string): Promise<{ told: object[]; ids: unknown[] }> {
   const site = new RunningSite();
   await site.start(api.origin, { logLevel, trustedProxies: ['127.0.0.1'] });

@@ -24,7 +24,7 @@ const MAX_KNOWN_LENGTH = 200;
 
 interface Pattern {
   pattern: RegExp;
-  /** What the last parameter is the id of. */
+  /** The type whose id the last parameter is. */
   type: string | undefined;
   query: readonly string[];
 }

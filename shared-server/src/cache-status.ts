@@ -1,4 +1,4 @@
-/** What the three caches call themselves in Cache-Status. */
+/** The names of the three caches in Cache-Status. */
 export type CacheName = 'muzey-api' | 'muzey-site' | 'muzey-pages';
 
 export type CacheStatus = Readonly<Record<keyof ReturnType<typeof cacheStatus>, string>>;

@@ -55,7 +55,7 @@ function headersOf({ body, contentType, headers }: Sent): { ok: HeaderList; notM
   return lists;
 }
 
-/** What `end` takes, with the encoding 'latin1', to send these bytes. */
+/** The argument for `end`, with the encoding 'latin1', that sends these bytes. */
 function payloadOf(body: EncodedBody): Buffer | string {
   const { bytes } = body;
   if (bytes.length > MAX_TEXT_BYTES) return bytes;

@@ -46,7 +46,7 @@ export interface CachePolicy {
   confirmedAt?: () => number;
 }
 
-/** What the source said: the entry still holds, there is a new one, there is nothing to store, or it gave no proper answer. */
+/** The answer of the source: the entry still holds, there is a new one, there is nothing to store, or it gave no proper answer. */
 export type Outcome<Entry, Refusal> = (
   | { kind: 'unchanged'; entry: Entry; validatedAt: number }
   | { kind: 'changed'; entry: Entry }
@@ -57,7 +57,7 @@ export type Outcome<Entry, Refusal> = (
   sourceStatus?: string;
 };
 
-/** What is to be given, with the header Cache-Status that says where it comes from. */
+/** The entry or refusal to send, with its Cache-Status header. */
 export type Found<Entry, Refusal> = { entry: Entry; status: string } | { refusal: Refusal; status: string };
 
 /** A question to the source that is under way. */

@@ -1,4 +1,4 @@
-// What the jest configurations of the three front-end workspaces share: `module.exports = require('../shared-ui/jest/preset.cjs')`.
+// Shared by the jest configurations of the front-end workspaces: `module.exports = require('../shared-ui/jest/preset.cjs')`.
 const { mkdirSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -31,7 +31,7 @@ module.exports = {
     '\\.(css|svg|png|woff2)$': join(__dirname, 'asset.cjs'),
   },
   setupFilesAfterEnv: [join(__dirname, 'setup.cjs')],
-  // what never comes is told soon enough; a slow machine must not be taken for it
+  // long enough for a slow machine
   testTimeout: 60_000,
   maxWorkers: 2,
 };

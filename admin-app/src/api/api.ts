@@ -6,7 +6,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 /** The API, below the site's own address. */
 export const api = createApi({ baseUrl: '' });
 
-/** What to tell a person about a failed call. */
+/** The message about a failed call. */
 export function wordsFor(error: unknown, lang: Lang): string {
   if (error instanceof NetworkError) return errorWords('network', lang);
   if (error instanceof ApiError) return errorWords(error.code, lang, error.retryAfter);

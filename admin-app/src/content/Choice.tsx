@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   label: string;
   name: string;
   value: Value | '';
-  /** What stands there while none is chosen. */
+  /** The text shown while nothing is chosen. */
   none: string;
   options: readonly { value: Value; label: string }[];
   error?: ReactNode;

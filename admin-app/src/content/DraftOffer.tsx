@@ -5,7 +5,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 
-/** What unsaved work is called, and the language of that. */
+/** The title of unsaved work, and its language. */
 export interface DraftTitle {
   lang: Lang;
   title: string;

@@ -10,7 +10,7 @@ interface LoadTroubleProps {
   onRetry: () => void;
 }
 
-/** What could not be read and why, and the way on: try again, or log in when the session is over. */
+/** Says why a read failed, and offers to try again, or to log in when the session is over. */
 export function LoadTrouble({ error, onRetry }: LoadTroubleProps) {
   const t = useT();
   const lang = useLang();

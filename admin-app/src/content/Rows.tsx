@@ -11,7 +11,7 @@ interface RowsProps<Row extends Keyed> {
   nameOf: (row: Row, index: number) => string;
   /** Whether their order means something, and can be changed. */
   ordered?: boolean;
-  /** What stands below them and adds one. */
+  /** The control below the rows that adds one. */
   addition: (add: (make: (id: number) => Row) => void) => ReactNode;
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
 }

@@ -8,7 +8,7 @@ interface SaveButtonsProps {
   /** The reason to wait, in words. */
   waiting?: string;
   onCancel?: () => void;
-  /** What can be done beside that. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

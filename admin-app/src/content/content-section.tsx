@@ -40,7 +40,7 @@ interface ListApi<Row> {
 /** A form, as far as a panel uses it. */
 export type FieldsPanelProps<Draft> = Pick<ItemForm<never, Draft, never>, 'label' | 'errorAt' | 'change' | 'draft'>;
 
-/** What differs between the forms of the types that can be published. */
+/** The differences between the forms of the types that can be published. */
 export interface FormSpec<Field extends string, Draft, Input, Item> {
   type: ContentType;
   textFields: readonly TextFieldRule<Field>[];
@@ -59,7 +59,7 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   FieldsPanel: ComponentType<FieldsPanelProps<Draft>>;
 }
 
-/** What differs between their lists. */
+/** The differences between their lists. */
 export interface ListSpec<Row> {
   type: ContentType;
   textFields: readonly unknown[];

@@ -11,11 +11,11 @@ import type { SavingState } from './useSaving.ts';
 /** A form's content as the browser stores it while it is unsaved. */
 export interface FormWork<Draft> extends FormContent<Draft> {
   saving: SavingState;
-  /** What it was when the person began. */
+  /** The state when editing began. */
   base: Base<Draft>;
 }
 
-/** What visitors see of an item; not every type has them. */
+/** The switches for an item's visibility; not every type has them. */
 export interface Switches {
   published?: boolean;
   archived?: boolean;

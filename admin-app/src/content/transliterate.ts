@@ -1,4 +1,4 @@
-/** What one or several letters become: always the same, or by the letters around (in lower case; empty where no letter is). */
+/** The result for one or several letters: always the same, or by the letters around (in lower case; empty where no letter is). */
 export type Become = string | ((before: string, after: string) => string);
 
 /** An alphabet read in letters of another one; longer sequences are tried first. All in lower case. */

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useRef, useState } from 'react';
 import { PictureSaver, type AltChanges, type FocusChanges } from './picture-texts.ts';
 
-/** What identifies a stored item, and which of its versions was read. */
+/** The id of a stored item, and the version that was read. */
 export interface Version {
   id: string;
   version: number;

@@ -139,7 +139,7 @@ export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDra
   [labelOf('banner.on', t), yesOrNo(bannerOn)],
 ];
 
-/** What somebody else's version has that ours has not, field by field. */
+/** The differences of somebody else's version from ours, field by field. */
 export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Difference[] {
   const other = siteToDraft(theirs);
   const otherFacts = factsInWords(other, t);

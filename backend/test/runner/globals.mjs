@@ -1,6 +1,6 @@
 // `@jest/globals` for jest-light-runner, which knows no time limits: a test or hook that never ends fails here by name.
 
-// what a test starts is the product, without the loader of the tests
+// processes that a test starts are the product, without the loader of the tests
 process.execArgv = [];
 
 /** Milliseconds; a slow machine must not be taken for a hang. */

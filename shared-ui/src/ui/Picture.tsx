@@ -9,7 +9,7 @@ export interface PictureMedia {
   height: number;
   /** `#rrggbb`, shown until the picture is there */
   placeholder: string;
-  /** What must stay in view when it is cut, as shares from the upper left corner; its middle without one. */
+  /** The point that stays in view when the picture is cropped, as fractions from the upper left corner; the centre by default. */
   focus?: { x: number; y: number };
   renditions: readonly { url: string; width: number; format: string }[];
 }
@@ -32,7 +32,7 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
  * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
- * it doesn't come. What it shows can be read where pictures are hidden (docs/accessibility.md).
+ * it doesn't come. Its description is readable where pictures are hidden (docs/accessibility.md).
  */
 export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 }: PictureProps) {
   // the address that failed: another picture in the same place is another matter

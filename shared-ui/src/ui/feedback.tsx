@@ -24,7 +24,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** What failed, in words, and an offer to try again: a list never stays on its loading text. */
+/** The failure in words, and an offer to try again: a list never stays on its loading text. */
 export function LoadFailed({ children, retryLabel, onRetry }: LoadFailedProps) {
   return (
     <div className={styles.failed} role="alert">

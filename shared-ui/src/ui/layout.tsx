@@ -24,7 +24,7 @@ export function Band() {
   return <div className={styles.band} aria-hidden="true" />;
 }
 
-/** What stands inside a link that goes on: underlined words and an arrow. */
+/** The content of a link that leads on: underlined words and an arrow. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { LoadFailed } from './feedback.tsx';
 import { Picture } from './Picture.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** What axe finds wrong, by rule; colours need a real browser and are checked there. */
+/** The findings of axe, by rule; colours need a real browser and are checked there. */
 async function violations(element: Element): Promise<string[]> {
   const result = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -5,7 +5,7 @@ interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCa
 }
 
 /**
- * What makes a `<dialog>` a native modal that is open as long as it is rendered.
+ * Makes a `<dialog>` a native modal that is open as long as it is rendered.
  * @param onClose Escape was pressed, or something else asked to close it
  */
 export function useModal(onClose: () => void): ModalProps {

@@ -33,7 +33,7 @@ export function openingOn(hours: Hours, moment: Date): Opening | undefined {
   return times && { opens: minutesOf(times.opens), closes: minutesOf(times.closes) };
 }
 
-/** What to say at a door at a moment. */
+/** The sign on a door at a moment. */
 export interface DoorSign {
   open: boolean;
   /** Today's hours; null: closed all day. */

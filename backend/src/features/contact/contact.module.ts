@@ -8,7 +8,7 @@ import { InboxService } from './inbox.service.js';
 import { MuseumEmail } from './museum-email.js';
 import { Outbox } from './outbox.js';
 
-/** What {@link MuseumEmail} is made of. */
+/** The source of {@link MuseumEmail}. */
 interface MuseumEmailSource extends Pick<FactoryProvider<MuseumEmail>, 'inject' | 'useFactory'> {
   imports: Type[];
 }

@@ -47,14 +47,14 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
 }
 
 /** The columns that every content type has, as of something written when the demo museum was put in. */
-function itemRow<Part extends string>(
-  item: DemoItem<Texts<Part>>,
-  parts: readonly Part[],
+function itemRow<Field extends string>(
+  item: DemoItem<Texts<Field>>,
+  textFields: readonly Field[],
   mediaIds: string[],
   createdAt: Date,
 ) {
   const { published, archived } = item;
-  const content = mergeContent({}, item.content, parts);
+  const content = mergeContent({}, item.content, textFields);
   return { id: randomUUID(), content, mediaIds, published, archived, version: 1, createdAt, updatedAt: createdAt };
 }
 

@@ -141,7 +141,7 @@ async function exported(format: Format): Promise<string> {
   return text(Readable.from(lines).pipe(stringify({ header: true, quoted: true })));
 }
 
-/** What an export says an empty museum has to be told. */
+/** The options that an export names for an import into an empty museum. */
 async function usualOptions() {
   const { usual, objects } = await exportRegister(client);
   await objects.next();
@@ -158,7 +158,7 @@ async function imported(format: Format, file: string): Promise<number[]> {
 }
 const counts = ({ created, changed, unchanged }: ImportReport) => [created, changed, unchanged];
 
-/** What both have but for what tells two copies apart. */
+/** The objects without the fields in which two copies differ. */
 const contentOf = (objects: Stored[]) =>
   objects
     .map(({ number, content, category, register }) => ({ number, content, category, record: register?.record }))

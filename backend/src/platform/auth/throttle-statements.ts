@@ -49,8 +49,8 @@ export const CAP_PAUSES = statement(
    WHERE throttle.key = pause.key AND blocked_until > now() + pause.max_seconds * interval '1 second'`,
 );
 
-export const LONGEST_PAUSE_LEFT = statement(
-  'longest pause left',
+export const REMAINING_PAUSE = statement(
+  'remaining pause',
   'SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM throttle WHERE key = ANY ($1)',
   { seconds: float.orNull() },
 );

@@ -9,7 +9,7 @@ import {
   COUNT_WITH_PAUSE,
   FIND_FULL_WINDOW,
   GIVE_BACK,
-  LONGEST_PAUSE_LEFT,
+  REMAINING_PAUSE,
   RESTART_WINDOW,
   SWEEP_ATTEMPTS,
 } from './throttle-statements.js';
@@ -90,7 +90,7 @@ export class ThrottleService {
   private async secondsLeft(pauses: readonly Pause[]): Promise<number> {
     const keys = pauses.map(({ key }) => key);
     await CAP_PAUSES.run(this.dataSource, [keys, pauses.map(({ maxSeconds }) => maxSeconds)]);
-    return (await LONGEST_PAUSE_LEFT.first(this.dataSource, [keys]))?.seconds ?? 1;
+    return (await REMAINING_PAUSE.first(this.dataSource, [keys]))?.seconds ?? 1;
   }
 
   async clear(keys: readonly string[]): Promise<void> {

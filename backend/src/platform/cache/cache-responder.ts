@@ -4,7 +4,7 @@ import { sendCached } from '@muzey/shared-server/send-cached.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerEntry, ResponseCache } from './response-cache.js';
 
-/** What an answer from the cache has to know of its client. */
+/** The facts about a client that a cached answer needs. */
 export interface Client {
   /** The request's id. */
   id: () => string;

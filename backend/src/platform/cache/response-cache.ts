@@ -86,7 +86,7 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
   }
 }
 
-/** What an answer means for the cache. Without a database the last one known is better. */
+/** The meaning of an answer for the cache. Without a database the last one known is better. */
 export function outcomeOf(
   { status, contentType, body }: Answer,
   snapshot: ReadSnapshot,

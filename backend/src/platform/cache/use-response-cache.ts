@@ -23,7 +23,7 @@ export interface CacheOptions {
   config: Config;
   cache: ResponseCache;
   changes: Changes;
-  /** What is cached. */
+  /** The routes that are cached. */
   publicReads: readonly PublicRead[];
   isEnding: () => boolean;
   /** A request's id and its client's address, as Fastify would have them. */

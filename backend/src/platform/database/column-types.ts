@@ -30,5 +30,5 @@ export const float = new Column<number>('double precision');
 export const timestamp = new Column<Date>('timestamp with time zone');
 export const json = <Value>(): Column<Value> => new Column<Value>('json');
 export const jsonb = <Value>(): Column<Value> => new Column<Value>('jsonb');
-/** What functions give that have no value. */
+/** The result of functions without a value. */
 export const nothing = new Column<''>('void');

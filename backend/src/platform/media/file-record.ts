@@ -1,6 +1,6 @@
 import type { StoredRendition } from './media.entity.js';
 
-/** What is wrong with a stored file. */
+/** The fault of a stored file. */
 export type Fault = 'missing' | 'broken';
 
 /** The row of an uploaded picture or video. */

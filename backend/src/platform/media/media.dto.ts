@@ -37,7 +37,7 @@ export class Focus {
   y: number;
 }
 
-/** What a page needs to show a picture without a jump. */
+/** The facts that a page needs to show a picture without a layout shift. */
 export class Media {
   @ApiProperty()
   id: string;

@@ -81,7 +81,7 @@ export class MediaEntity {
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
 
-  /** What was wrong with the original then. */
+  /** The fault found in the original by that check. */
   @Column('text', { nullable: true })
   fault: 'missing' | 'broken' | null;
 }

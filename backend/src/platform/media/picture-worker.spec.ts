@@ -17,7 +17,7 @@ let target: string;
 
 /** A task that takes a while. */
 const large = () => ({ source, target, width: 1920, format: 'avif' as const });
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -38,7 +38,7 @@ test('what takes too long is ended', async () => {
 
 test('what takes too much memory is ended', async () => {
   const worker = await PictureWorker.start(1_000_000);
-  await expect(worker.run('resize', large(), PATIENCE)).rejects.toMatchObject({ reason: 'memory' });
+  await expect(worker.run('resize', large(), TIMEOUT_MS)).rejects.toMatchObject({ reason: 'memory' });
   await worker.stop();
   expect(isGone(worker.pid)).toBe(true);
 });
@@ -77,12 +77,12 @@ async function killing(workers: PictureWorkers, times: number): Promise<void> {
     }
     return Promise.resolve(killed.size === times);
   };
-  expect(await eventually(kill, true, PATIENCE)).toBe(true);
+  expect(await eventually(kill, true, TIMEOUT_MS)).toBe(true);
 }
 
 test('a task whose process was ended by others is done all the same', async () => {
   const workers = new PictureWorkers();
-  const done = workers.run('resize', large(), PATIENCE);
+  const done = workers.run('resize', large(), TIMEOUT_MS);
   await killing(workers, 1);
   await expect(done).resolves.toBeNull();
   await workers.onApplicationShutdown();
@@ -91,7 +91,7 @@ test('a task whose process was ended by others is done all the same', async () =
 
 test('a task that ends two processes is given up', async () => {
   const workers = new PictureWorkers();
-  const done = workers.run('resize', large(), PATIENCE).catch((error: unknown) => error);
+  const done = workers.run('resize', large(), TIMEOUT_MS).catch((error: unknown) => error);
   await killing(workers, 2);
   expect(await done).toMatchObject({ name: 'WorkerEnded', reason: 'crash' });
   await workers.onApplicationShutdown();
@@ -100,8 +100,8 @@ test('a task that ends two processes is given up', async () => {
 
 test('a picture that can not be decoded is told apart from one that is whole', async () => {
   const workers = new PictureWorkers();
-  await expect(workers.run('decode', { source }, PATIENCE)).resolves.toBeNull();
-  await expect(workers.run('decode', { source: MAIN }, PATIENCE)).rejects.toThrow();
+  await expect(workers.run('decode', { source }, TIMEOUT_MS)).resolves.toBeNull();
+  await expect(workers.run('decode', { source: MAIN }, TIMEOUT_MS)).rejects.toThrow();
   await workers.onApplicationShutdown();
   expect(workers.count).toBe(0);
 });

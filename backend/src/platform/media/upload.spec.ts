@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(() => subject.database.query('DELETE FROM throttle'));
 
-/** What was on disk and in the database before a refused upload must be all that is there after it. */
+/** A refused upload leaves disk and database as they were. */
 async function leavesNothing(upload: () => Promise<unknown>): Promise<void> {
   await media.rendered();
   const files = await media.filesOnDisk();

@@ -26,7 +26,7 @@ export class VideoEntity {
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
 
-  /** What was wrong with it then. */
+  /** The fault found by that check. */
   @Column('text', { nullable: true })
   fault: 'missing' | 'broken' | null;
 }
