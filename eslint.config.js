@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { words } from './tools/words/plugin.ts';
 
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
@@ -65,6 +66,11 @@ export default tseslint.config(
   {
     files: ['shared-ui/jest/setup.cjs'],
     languageOptions: { globals: { HTMLDialogElement: 'readonly', Event: 'readonly' } },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { words },
+    rules: { 'words/comments': 'error', 'words/names': 'error' },
   },
   ...moduleBoundaries(),
 );
