@@ -101,9 +101,9 @@ test('a picture that does not come leaves its placeholder, and the page its meas
   const withPictures = paths.find((path) => path.startsWith('news/')) ?? '';
   await page.goto(`/kk/${withPictures}`);
   const picture = page.locator('main img').first();
-  await expect(picture).toBeVisible();
-  const box = await picture.boundingBox();
-  expect(box?.height).toBeGreaterThan(100);
+  // the page is hydrated meanwhile: the element may be another one from one question to the next
+  const height = () => picture.evaluate((image) => image.getBoundingClientRect().height);
+  await expect.poll(height).toBeGreaterThan(100);
   const behind = await picture.evaluate((image) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(image);
     return { backgroundColor, backgroundImage };
