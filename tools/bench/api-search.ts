@@ -8,7 +8,7 @@ interface BuiltSearch {
 
 /** How the API asks its database for words, from its build: in all their spellings and forms. */
 export async function apiSearch(search: string, targets: { where: string; rank: string }) {
-  const built = pathToFileURL(join(root, 'backend', 'dist', 'platform', 'content', 'search.js'));
+  const built = pathToFileURL(join(root, 'backend', 'dist', 'platform', 'text', 'search-text.js'));
   const { searchCondition } = (await import(built.href)) as BuiltSearch;
   const [where, rank] = [searchCondition(search, targets.where), searchCondition(search, targets.rank)];
   const names = Object.keys(where?.parameters ?? {});
