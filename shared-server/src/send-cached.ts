@@ -35,10 +35,10 @@ export function sendCached(
 ): void {
   const { ok, notModified } = headersOf(sent);
   if (sent.response.matches(request.headers['if-none-match'])) {
-    response.writeHead(304, [...notModified, ...ownHeaders]).end();
+    response.writeHead(304, notModified.concat(ownHeaders)).end();
     return;
   }
-  response.writeHead(200, [...ok, ...ownHeaders]);
+  response.writeHead(200, ok.concat(ownHeaders));
   if (request.method === 'HEAD') response.end();
   else response.end(payloadOf(sent.body), 'latin1');
 }

@@ -118,15 +118,14 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
   }
 
   /** For how long an entry may have been out of date. */
-  stalenessMs(entry: Entry): number {
-    return performance.now() - this.validatedAt(entry);
+  stalenessMs(entry: Entry, now = performance.now()): number {
+    return now - this.validatedAt(entry);
   }
 
   /** The entry that may be given without asking; counted as a hit. */
-  fresh(key: string): Entry | undefined {
+  fresh(key: string, now = performance.now()): Entry | undefined {
     const entry = this.store?.get(key);
     if (!entry || !this.isCurrent(entry)) return undefined;
-    const now = performance.now();
     if (now - this.validatedAt(entry) > this.policy.freshMs || !this.isYoung(entry, now)) return undefined;
     this.hits++;
     return entry;

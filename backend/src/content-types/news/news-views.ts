@@ -33,7 +33,9 @@ export class NewsViews implements BeforeApplicationShutdown {
   ) {
     housekeeping.add(() => this.forgetReaders(this.dataSource.manager));
     // articles that are answered from the cache count, too
-    cache.onRead('news', (id, { request, address }) => this.count(id.toLowerCase(), readerOf(request, address())));
+    cache.onRead('news', (id, { request, client }) =>
+      this.count(id.toLowerCase(), readerOf(request, client.address())),
+    );
   }
 
   /** Adds a view to the next batch. */

@@ -2,15 +2,7 @@ import { bestEncoding, type EncodedBody } from '@muzey/shared-server/cached-resp
 import type { CacheKeys } from '@muzey/shared-server/cache-keys.ts';
 import { sendCached } from '@muzey/shared-server/send-cached.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnswerEntry, ResponseCache } from './response-cache.js';
-
-/** The facts about a client that a cached answer needs. */
-export interface Client {
-  /** The request's id. */
-  id: () => string;
-  /** The client's own address; asked for only when it is needed. */
-  address: () => string;
-}
+import type { AnswerEntry, Client, ResponseCache } from './response-cache.js';
 
 export interface ResponderOptions {
   cache: ResponseCache;
@@ -30,18 +22,24 @@ export class CacheResponder {
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
     const { cache, keys, refresh } = this.options;
     const key = keys.ofRequest(request);
-    const found = key && cache.find(key.key);
+    if (!key) return false;
+    // the clock is read once: this is done for every public read
+    const now = performance.now();
+    const found = cache.find(key.key, now);
     if (!found) return false;
     const { entry, status } = found;
-    if (cache.needsRefresh(key.key, entry)) refresh(key.key);
-    if (key.item) cache.notifyRead(key.item, { request, address: () => client.address() });
+    if (cache.needsRefresh(key.key, entry, now)) refresh(key.key);
+    if (key.item) cache.notifyRead(key.item, { request, client });
+    const own = ['x-request-id', client.id(), 'cache-status', status];
+    const age = this.ageOf(entry, now);
+    if (age > 0) own.push('age', String(age));
     const body = entry.response.as(bestEncoding(request.headers['accept-encoding']));
-    const send = (ready: EncodedBody) => {
-      const own = ['x-request-id', client.id(), 'cache-status', status];
-      this.send(request, response, { entry, body: ready }, own);
-    };
-    if (body instanceof Promise) body.then(send, () => response.destroy());
-    else send(body);
+    if (!(body instanceof Promise)) this.send(request, response, { entry, body }, own);
+    else
+      body.then(
+        (ready) => this.send(request, response, { entry, body: ready }, own),
+        () => response.destroy(),
+      );
     return true;
   }
 
@@ -60,15 +58,13 @@ export class CacheResponder {
     { entry, body }: { entry: AnswerEntry; body: EncodedBody },
     own: string[],
   ): void {
-    const age = this.ageOf(entry);
-    if (age > 0) own.push('age', String(age));
     if (this.options.isEnding()) own.push('connection', 'close');
     const { response: cached, contentType } = entry;
     sendCached(request, response, { response: cached, body, contentType, headers: this.options.headers }, own);
   }
 
   /** Seconds for which an entry may have been out of date. */
-  private ageOf(entry: AnswerEntry): number {
-    return Math.floor(this.options.cache.stalenessMs(entry) / 1_000);
+  private ageOf(entry: AnswerEntry, now = performance.now()): number {
+    return Math.floor(this.options.cache.stalenessMs(entry, now) / 1_000);
   }
 }

@@ -33,11 +33,18 @@ export interface Answer {
   body: Buffer | undefined;
 }
 
+/** The facts about a client that a cached answer needs, computed only on demand. */
+export interface Client {
+  /** The request's id. */
+  id(): string;
+  /** The client's own address. */
+  address(): string;
+}
+
 /** A read that was answered from the cache. */
 export interface CachedRead {
   request: Pick<IncomingMessage, 'method' | 'headers'>;
-  /** The reader's own address. */
-  address: () => string;
+  client: Pick<Client, 'address'>;
 }
 
 type ReadListener = (id: string, read: CachedRead) => void;
@@ -67,8 +74,8 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
   }
 
   /** The answer that may be given now. While the database is away an older one will do. */
-  find(key: string): { entry: AnswerEntry; status: string } | undefined {
-    const fresh = this.fresh(key);
+  find(key: string, now: number): { entry: AnswerEntry; status: string } | undefined {
+    const fresh = this.fresh(key, now);
     if (fresh) return { entry: fresh, status: this.status.hit };
     const entry = this.changes.isAway ? this.stale(key) : undefined;
     if (entry && (this.isCurrent(entry) || this.changes.age > SURELY_AWAY_MS)) {
@@ -80,8 +87,8 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
   }
 
   /** Whether an answer that is given now is to be fetched again for those who come later. */
-  needsRefresh(key: string, { readAt }: AnswerEntry): boolean {
-    if (performance.now() - readAt <= REFRESH_AFTER_MS) return false;
+  needsRefresh(key: string, { readAt }: AnswerEntry, now: number): boolean {
+    if (now - readAt <= REFRESH_AFTER_MS) return false;
     return this.validating < MAX_REFRESHES && !this.isValidating(key);
   }
 }

@@ -7,10 +7,10 @@ import { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.js';
 import { answerHeaders } from '../http/headers.js';
 import { logRequest, logsRequests } from '../logging/logger.js';
-import { CacheResponder, type Client } from './cache-responder.js';
+import { CacheResponder } from './cache-responder.js';
 import type { Changes } from './changes.js';
 import { isRefresh, refreshHeaders } from './refresh.js';
-import { outcomeOf, type Answer, type ResponseCache } from './response-cache.js';
+import { outcomeOf, type Client, type Answer, type ResponseCache } from './response-cache.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
