@@ -162,11 +162,12 @@ export function formBehavesLikeContent(screens: Screens): void {
       expect(screen.getByRole('heading', { name: 'A loom, repaired' })).toBeVisible();
     });
 
-    test('is done by Ctrl+S, wherever the focus is', async () => {
-      const { server } = await openStored();
+    test('is done by Ctrl+S, wherever the focus is, and the form stays', async () => {
+      const { server, where } = await openStored();
       fireEvent.change(await title(), { target: { value: 'Typed' } });
       fireEvent.keyDown(await title(), { key: 'ы', code: 'KeyS', ctrlKey: true });
-      expect(await screen.findByText('Saved')).toBeVisible();
+      expect(await screen.findByText(/^Saved at \d{1,2}:\d\d$/)).toBeVisible();
+      expect(where()).toBe(`${at}/loom/edit?status=published`);
       expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'Typed' } } });
     });
 

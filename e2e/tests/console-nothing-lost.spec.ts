@@ -126,6 +126,9 @@ test('by keyboard alone: a new entry, saved, found, changed and saved again', as
   const text = fresh('By keys');
   await page.keyboard.type(text);
   await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/news\/[\da-f-]+\/edit$/);
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.waitForURL('**/admin/news');
   // the address changes before the form over the list has gone; until then the keys are the form's
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
@@ -143,6 +146,8 @@ test('by keyboard alone: a new entry, saved, found, changed and saved again', as
   await page.keyboard.press('End');
   await page.keyboard.type(' again');
   await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: `${text} again` })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');

@@ -29,7 +29,7 @@ import { HoursEditor } from './HoursEditor.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
 import { useT } from './words.ts';
 
-interface BranchFormProps extends Omit<FormCallbacks<AdminBranch>, 'onStored'> {
+interface BranchFormProps extends FormCallbacks<AdminBranch> {
   initial: BranchDraft;
   /** The stored branch; a new one has none. */
   stored?: AdminBranch;
@@ -47,7 +47,7 @@ const calls = {
   },
 };
 
-export function BranchForm({ initial, stored, onSaved, onCancel }: BranchFormProps) {
+export function BranchForm({ initial, stored, onSaved, onStored, onCancel }: BranchFormProps) {
   const t = useT();
   const lang = useLang();
   const nameOf = useFieldNames();
@@ -63,6 +63,7 @@ export function BranchForm({ initial, stored, onSaved, onCancel }: BranchFormPro
     isItem: isAdminBranch,
     validate,
     onSaved,
+    onStored,
   });
   const { draft, errorAt, change } = form;
   return (

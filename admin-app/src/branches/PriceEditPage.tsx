@@ -7,15 +7,20 @@ import { branchRowsQuery, readBranch } from './read-branches.ts';
 export function PriceEditPage() {
   const t = useT();
   const queries = useQueryClient();
+  const readAnew = () => void queries.invalidateQueries({ queryKey: branchRowsQuery.queryKey });
   return (
     <EditOverlay section="prices" title={t('prices.edit')} read={readBranch}>
-      {(branch, { onSaved, onCancel }) => (
+      {(branch, { onSaved, onStored, onCancel }) => (
         <PricesForm
           branch={branch}
           onCancel={onCancel}
           onSaved={(saved) => {
-            void queries.invalidateQueries({ queryKey: branchRowsQuery.queryKey });
+            readAnew();
             onSaved(saved);
+          }}
+          onStored={(saved) => {
+            readAnew();
+            onStored(saved);
           }}
         />
       )}

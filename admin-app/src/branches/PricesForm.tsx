@@ -5,7 +5,6 @@ import { api } from '../api/api.ts';
 import { onlyDiffering } from '../content/differences.ts';
 import { titleOf } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { SaveButtons } from '../content/SaveButtons.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from './words.ts';
 import { isAdminBranch } from './branches.form.ts';
@@ -15,6 +14,8 @@ import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type 
 interface PricesFormProps {
   branch: AdminBranch;
   onSaved: (branch: AdminBranch) => void;
+  /** Saved, and the form stays open. */
+  onStored: (branch: AdminBranch) => void;
   onCancel: () => void;
 }
 
@@ -25,7 +26,7 @@ interface PricesDraft {
 const toDraft = ({ prices }: AdminBranch): PricesDraft => ({ prices: pricesToDraft(prices) });
 
 /** Changes a branch's prices and nothing else of it. */
-export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
+export function PricesForm({ branch, onSaved, onStored, onCancel }: PricesFormProps) {
   const t = useT();
   const lang = useLang();
   const form = useSettingsForm<PricesDraft, AdminBranch>({
@@ -39,17 +40,14 @@ export function PricesForm({ branch, onSaved, onCancel }: PricesFormProps) {
       return (await updateBranch({ client: api, path: { id: branch.id }, body, throwOnError: true })).data.branch;
     },
     onSaved,
+    onStored,
   });
   const { lang: shown, title } = titleOf(branch.content, lang);
   return (
     <FormFrame
       form={form}
       differences={(theirs) => onlyDiffering([comparedPrices(form.draft.prices, toDraft(theirs).prices, t, lang)])}
-      aside={
-        <aside aria-label={t('form.save')}>
-          <SaveButtons saving={form.busy} onCancel={onCancel} />
-        </aside>
-      }
+      onCancel={onCancel}
     >
       <p lang={languages[shown].tag}>{title}</p>
       <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
+import { placeInForm } from './form-place.ts';
 import styles from './form.module.css';
 import { useSectionWords } from './names.ts';
 import { editAddress, type ContentType } from './section.ts';
@@ -37,7 +38,7 @@ export function AddPage<Item extends { id: string }>({ section, children }: AddP
         onSaved: () => afterSaving(t('done.created')),
         onStored: ({ id }) => {
           void queries.invalidateQueries({ queryKey: [section] });
-          void navigate(editAddress(section, id), { replace: true });
+          void navigate(editAddress(section, id), { replace: true, state: placeInForm() });
         },
         onCancel: () => void navigate(`/admin/${section}`),
       })}

@@ -5,14 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
 import { countWritten, titleOf, toCreated, type WrittenDraft } from './draft.ts';
-import styles from './form.module.css';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField } from './PictureField.tsx';
-import { SaveButtons } from './SaveButtons.tsx';
 import type { ItemForm as FormState } from './item-form.ts';
 
 interface ContentFormProps<Field extends string, Draft, Item extends Versioned> {
@@ -23,8 +21,8 @@ interface ContentFormProps<Field extends string, Draft, Item extends Versioned> 
   /** The panels beside the texts. */
   aside: ReactNode;
   asideLabel: string;
-  /** Buttons beside Save and Cancel. */
-  beside?: ReactNode;
+  /** Buttons beside Save. */
+  actions?: ReactNode;
   /** Fields below the pictures. */
   children?: ReactNode;
 }
@@ -34,7 +32,7 @@ export function ContentForm<
   Field extends string,
   Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Versioned,
->({ form, differences, onCancel, aside, asideLabel, beside, children }: ContentFormProps<Field, Draft, Item>) {
+>({ form, differences, onCancel, aside, asideLabel, actions, children }: ContentFormProps<Field, Draft, Item>) {
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
@@ -54,22 +52,10 @@ export function ContentForm<
         differences={differences}
         draftTitle={recovery.offer && titleOf(toCreated(recovery.offer.work.draft.content), lang)}
         onGo={showTab}
-        aside={
-          <aside aria-label={asideLabel}>
-            {aside}
-            <SaveButtons
-              saving={form.busy}
-              waiting={pictures.busy ? t('form.waiting') : undefined}
-              onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
-            >
-              {beside}
-            </SaveButtons>
-            <div role="status">
-              {form.typedWhileSaving && <p className={styles.note}>{t('form.typedMeanwhile')}</p>}
-              <Hidden>{form.announcement}</Hidden>
-            </div>
-          </aside>
-        }
+        aside={<aside aria-label={asideLabel}>{aside}</aside>}
+        waiting={pictures.busy ? t('form.waiting') : undefined}
+        onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
+        actions={actions}
       >
         <LanguageTabs
           value={form.tab}
@@ -96,6 +82,9 @@ export function ContentForm<
           onAlt={form.setAlt}
         />
         {children}
+        <div role="status">
+          <Hidden>{form.announcement}</Hidden>
+        </div>
       </FormFrame>
       {form.theirPicture && <PictureConflict form={form} theirs={form.theirPicture} />}
       {cancelling && <LeaveDialog onLeave={leave} onStay={() => setCancelling(false)} />}

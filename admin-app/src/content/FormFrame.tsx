@@ -6,6 +6,8 @@ import styles from './form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { unreadableInputs } from './form-errors.ts';
+import { isTextControl, useFormPlace } from './form-place.ts';
+import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
 import type { DraftRecovery } from './useDraftRecovery.ts';
 
@@ -14,13 +16,16 @@ export interface Versioned {
   version: number;
 }
 
+/** Where the person wants to be when all is saved. */
+export type AfterSaving = 'close' | 'stay';
+
 /** A form, as far as the frame uses it. */
-export interface FramedForm<Item extends Versioned> {
+export interface FramedForm<Item extends Versioned> extends SaveState {
   errors: readonly FormError[];
   theirs: Item | undefined;
   signInDialog: ReactNode;
   unsaved: () => boolean;
-  submit: (unreadable: readonly HTMLInputElement[]) => void;
+  submit: (unreadable: readonly HTMLInputElement[], after: AfterSaving) => void;
   /** Whether a field was left as it was, by the key of its difference. */
   untouched: (key: string) => boolean;
   /** Continues from somebody else's version with the chosen fields of it, and saves unless nothing of ours is left. */
@@ -42,8 +47,13 @@ interface FormFrameProps<Item extends Versioned> {
   draftTitle?: DraftTitle;
   /** Makes a field visible before it gets the focus, such as by opening its tab. */
   onGo?: (field: string) => void;
-  /** The column beside it, with the buttons. */
-  aside: ReactNode;
+  /** The column beside it. */
+  aside?: ReactNode;
+  /** The reason to wait before saving, in words. */
+  waiting?: string;
+  onCancel?: () => void;
+  /** Buttons beside Save. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -56,13 +66,16 @@ function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | u
   );
 }
 
-/** A form with its errors on top, the guard of unsaved work, and the conflict dialog. */
+/** A form with its errors on top, Save in sight, the guard of unsaved work, and the conflict dialog. */
 export function FormFrame<Item extends Versioned>({
   form,
   differences,
   draftTitle,
   onGo,
   aside,
+  waiting,
+  onCancel,
+  actions,
   children,
 }: FormFrameProps<Item>) {
   const element = useRef<HTMLFormElement>(null);
@@ -74,13 +87,18 @@ export function FormFrame<Item extends Versioned>({
   useSaveKey(() => {
     // a dialog over the form has priority
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
-    if (!top || top.contains(element.current)) element.current?.requestSubmit();
+    if (!top || top.contains(element.current)) form.submit(unreadableInputs(element.current), 'stay');
   });
-  const goTo = (field: string) => {
+  const goTo = (field: string, caret?: number) => {
     onGo?.(field);
     // the tab's panel is there after the next paint
-    requestAnimationFrame(() => controlOf(element.current, field)?.focus());
+    requestAnimationFrame(() => {
+      const control = controlOf(element.current, field);
+      control?.focus();
+      if (caret !== undefined && isTextControl(control)) control.setSelectionRange(caret, caret);
+    });
   };
+  const savedBefore = useFormPlace(goTo);
   return (
     <>
       {recovery.offer && (
@@ -94,18 +112,21 @@ export function FormFrame<Item extends Versioned>({
       )}
       <form
         ref={element}
-        className={styles.form}
+        className={aside ? styles.form : styles.single}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit(unreadableInputs(event.currentTarget));
+          form.submit(unreadableInputs(event.currentTarget), 'close');
         }}
       >
         <div>
-          <ErrorSummary errors={form.errors} onGo={goTo} />
+          <ErrorSummary errors={form.errors} onGo={(field) => goTo(field)} />
           {children}
         </div>
         {aside}
+        <SaveBar state={{ ...form, savedAt: form.savedAt ?? savedBefore }} waiting={waiting} onCancel={onCancel}>
+          {actions}
+        </SaveBar>
       </form>
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
       {theirs && isSame && (

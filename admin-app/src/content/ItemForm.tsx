@@ -6,6 +6,7 @@ import type { ItemDraft } from './draft.ts';
 import type { Versioned } from './FormFrame.tsx';
 import type { ItemForm as FormState } from './item-form.ts';
 import { PreviewButton } from './PreviewButton.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { ContentType } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
@@ -21,7 +22,7 @@ interface ItemFormProps<Field extends string, Draft, Item extends Versioned> {
   children: ReactNode;
 }
 
-/** The form of an item that can be published: its texts and pictures, the switches, the type's own fields, preview. */
+/** The form of an item that can be published: its texts and pictures, the switches, the type's own fields, Publish, Preview. */
 export function ItemForm<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,
@@ -41,14 +42,17 @@ export function ItemForm<
           {children}
         </>
       }
-      beside={
-        <PreviewButton
-          type={type}
-          id={form.stored?.id}
-          lang={form.tab}
-          unsaved={form.unsaved}
-          onSave={form.saveAndStay}
-        />
+      actions={
+        <>
+          {!form.saved.published && <PublishButton onPublish={(unreadable) => form.publish(unreadable)} />}
+          <PreviewButton
+            type={type}
+            id={form.stored?.id}
+            lang={form.tab}
+            unsaved={form.unsaved}
+            onSave={form.saveAndStay}
+          />
+        </>
       }
     />
   );

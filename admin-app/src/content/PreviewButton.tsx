@@ -1,9 +1,11 @@
 import { DEFAULT_LANG, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
+import bar from './save-bar.module.css';
 import { unreadableInputs } from './form-errors.ts';
 import type { ContentType } from './section.ts';
 
@@ -37,15 +39,17 @@ export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButton
     <>
       <Button
         kind="quiet"
+        aria-label={t('preview.in', { lang: t(`langName.${lang}`) })}
         aria-describedby={note}
+        title={t('preview.note')}
         onClick={() => (id === undefined || unsaved() ? setAsking(true) : show(id))}
       >
-        {t('preview.in', { lang: t(`langName.${lang}`) })}
+        {t('preview.open')}
       </Button>
-      <p id={note} className={styles.note}>
+      <span id={note} className={layout.hidden}>
         {t('preview.note')}
-      </p>
-      <p role="alert" className={styles.note}>
+      </span>
+      <p role="alert" className={bar.blocked}>
         {refused && t('preview.blocked')}
       </p>
       {asking && (

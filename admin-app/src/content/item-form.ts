@@ -41,10 +41,9 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   label: (field: string) => string;
   tab: Lang;
   errorAt: (field: string) => string | undefined;
-  busy: boolean;
   announcement: string;
-  /** Saved, except for what was typed while saving. */
-  typedWhileSaving: boolean;
+  /** The fields as they were opened or last saved. */
+  saved: Draft;
   change: (change: Partial<Draft>) => void;
   setText: (lang: Lang, field: Field, text: string) => void;
   setSwitches: (switches: Switches) => void;
@@ -52,5 +51,7 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   setTab: (lang: Lang) => void;
   /** Saves and stays in the form; undefined when something stands in the way. */
   saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;
+  /** Saves with the item published. */
+  publish: (unreadable: readonly HTMLInputElement[]) => void;
   recovery: DraftRecovery<FormWork<Draft>>;
 }

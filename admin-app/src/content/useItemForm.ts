@@ -1,3 +1,4 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
@@ -7,7 +8,7 @@ import { isSame, takeFields } from './differences.ts';
 import type { WrittenDraft } from './draft.ts';
 import { baseAsText, contentAsText, imagesOf, type Base, type FormContent } from './form-content.ts';
 import { formErrors, reasonFor, type FieldError } from './form-errors.ts';
-import type { Versioned } from './FormFrame.tsx';
+import type { AfterSaving, Versioned } from './FormFrame.tsx';
 import type { FormWork, ItemForm } from './item-form.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
@@ -45,9 +46,6 @@ interface Options<
   /** Saved, and the person stays in the form. */
   onStored?: (item: Item) => void;
 }
-
-/** Where the person wants to be when all is saved. */
-type AfterSaving = 'close' | 'stay';
 
 /** Writes or changes an item. A failure never costs what was typed. */
 export function useItemForm<
@@ -111,7 +109,11 @@ export function useItemForm<
    * The only save path. Text typed while saving stays in the form as unsaved work on top of the saved version.
    * @returns the item, once there is nothing left to save
    */
-  const save = async (wanted: FormContent<Draft>, after = afterSaving.current): Promise<Item | undefined> => {
+  const save = async (
+    wanted: FormContent<Draft>,
+    after = afterSaving.current,
+    onRefused = () => undefined,
+  ): Promise<Item | undefined> => {
     afterSaving.current = after;
     const wantedBase: Base<Draft> = { draft: wanted.draft, images: imagesOf(wanted) };
     let finished: Item | undefined;
@@ -131,7 +133,11 @@ export function useItemForm<
         }
       },
       (error) => {
-        if (!(error instanceof PicturesUnsaved)) return false;
+        if (!(error instanceof PicturesUnsaved)) {
+          // a conflict is settled with what was sent
+          if (!(error instanceof ApiError && error.status === 412)) onRefused();
+          return false;
+        }
         saved.setSaved(wantedBase);
         setTheirPicture(error.current);
         if (!error.current) {
@@ -143,15 +149,25 @@ export function useItemForm<
     return finished;
   };
 
-  const checkAndSave = async (unreadable: readonly HTMLInputElement[], after: AfterSaving) => {
+  /** @param publishing whether the item is to be published at the same time */
+  const checkAndSave = async (
+    unreadable: readonly HTMLInputElement[],
+    after: AfterSaving,
+    publishing = false,
+  ): Promise<Item | undefined> => {
     if (blocked) return undefined;
+    const wanted = publishing ? { ...content, draft: { ...draft, published: true } } : content;
     const untitled = Object.values(draft.content).every((texts) => texts.title.trim() === '');
     const errors = [
       ...(untitled ? [{ field: `content.${tab}.title`, text: t('form.needTitle') }] : []),
-      ...formErrors(unreadable, validate(draft), label, lang),
+      ...formErrors(unreadable, validate(wanted.draft), label, lang),
     ];
     setErrors(errors);
-    return errors.length === 0 ? save(content, after) : undefined;
+    if (errors.length > 0) return undefined;
+    if (publishing) form.change(wanted.draft);
+    return save(wanted, after, () => {
+      if (publishing) form.change(draft);
+    });
   };
 
   return {
@@ -164,10 +180,13 @@ export function useItemForm<
     tab,
     setTab,
     busy,
+    changed,
+    saved: base.draft,
     typedWhileSaving: typedWhileSaving && changed && !busy,
     unsaved,
     setAlt: (id, text) => form.setAlt(id, tab, text),
-    submit: (unreadable) => void checkAndSave(unreadable, 'close'),
+    submit: (unreadable, after) => void checkAndSave(unreadable, after),
+    publish: (unreadable) => void checkAndSave(unreadable, 'close', true),
     saveAndStay: (unreadable) => checkAndSave(unreadable, 'stay'),
     untouched: (key) =>
       key === 'images' ? imagesOf(content).join() === base.images.join() : isSame(draft, base.draft, key),

@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useCallback, useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
-import type { FramedForm, Versioned } from './FormFrame.tsx';
+import type { AfterSaving, FramedForm, Versioned } from './FormFrame.tsx';
 import { formErrors, type FieldError } from './form-errors.ts';
 import { hasSameShape } from './same-shape.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
@@ -21,6 +21,8 @@ interface Options<Draft, Item> {
   /** @throws ApiError, NetworkError */
   save: (draft: Draft, version: number) => Promise<Item>;
   onSaved: (item: Item) => void;
+  /** Saved, and the person stays in the form; where that is not the same. */
+  onStored?: (item: Item) => void;
 }
 
 /** Stored in the browser while it is unsaved. */
@@ -32,9 +34,6 @@ interface Work<Draft> {
 
 export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<Item> {
   draft: Draft;
-  /** Whether it differs from what is stored. */
-  changed: boolean;
-  busy: boolean;
   errorAt: (field: string) => string | undefined;
   change: (change: Partial<Draft>) => void;
   update: (next: (before: Draft) => Draft) => void;
@@ -50,12 +49,14 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
   isItem,
   save,
   onSaved,
+  onStored = onSaved,
 }: Options<Draft, Item>): SettingsForm<Draft, Item> {
   const lang = useLang();
   const [draft, setDraft] = useState(() => toDraft(stored));
   const [clean, setClean] = useState(() => JSON.stringify(toDraft(stored)));
   const [base, setBase] = useState(() => toDraft(stored));
   const version = useRef(stored.version);
+  const afterSaving = useRef<AfterSaving>('close');
   const now = JSON.stringify(draft);
   const changed = clean !== now;
   const submission = useSubmission<Item>({
@@ -69,7 +70,8 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
       // `now` was sent
       setDraft((current) => (JSON.stringify(current) === now ? toDraft(item) : current));
       submission.goOn();
-      onSaved(item);
+      if (afterSaving.current === 'close') onSaved(item);
+      else onStored(item);
     },
   });
   const { busy, isDone, setErrors, setTheirs } = submission;
@@ -95,6 +97,7 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     draft,
     changed,
     busy,
+    savedAt: submission.savedAt,
     errors: submission.errors,
     errorAt: submission.errorAt,
     theirs: submission.theirs,
@@ -103,8 +106,9 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     unsaved,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     update: setDraft,
-    submit: (unreadable) => {
+    submit: (unreadable, after) => {
       if (busy) return;
+      afterSaving.current = after;
       const found = formErrors(unreadable, validate(draft), label, lang);
       if (found.length > 0) setErrors(found);
       else store(draft);

@@ -23,6 +23,8 @@ export interface Submission<Item> {
   theirs: Item | undefined;
   setTheirs: (current: Item | undefined) => void;
   busy: boolean;
+  /** When it was last saved. */
+  savedAt: Date | undefined;
   /** Whether the form's content is saved or discarded. */
   isDone: () => boolean;
   /**
@@ -50,6 +52,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [theirs, setTheirs] = useState<Item>();
   const [busy, setBusy] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
   const done = useRef(false);
 
   const failed = (error: unknown) => {
@@ -65,6 +68,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
     theirs,
     setTheirs,
     busy,
+    savedAt,
     isDone: useCallback(() => done.current, []),
     send: async (save, then = onSaved, refused = () => false) => {
       setErrors([]);
@@ -73,6 +77,7 @@ export function useSubmission<Item>({ label, isItem, onSaved }: Options<Item>): 
       try {
         const saved = await signIn.attempt(save);
         done.current = true;
+        setSavedAt(new Date());
         then(saved);
       } catch (error) {
         setBusy(false);

@@ -2,7 +2,6 @@ import { updateCoverVideo, type AdminCoverVideo } from '@muzey/shared-ui/api/gen
 import { api } from '../api/api.ts';
 import { onlyDiffering } from '../content/differences.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { SaveButtons } from '../content/SaveButtons.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -35,8 +34,8 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
     mobileVideo: useVideoUpload(form.attempt, (mobileVideo) => form.change({ mobileVideo })),
   };
   const sending = VIDEOS.some((video) => uploads[video].sending !== undefined);
-  const submit = (unreadable: readonly HTMLInputElement[]) => {
-    if (!sending) form.submit(unreadable);
+  const submit: typeof form.submit = (unreadable, after) => {
+    if (!sending) form.submit(unreadable, after);
   };
   return (
     <FormFrame
@@ -51,11 +50,7 @@ export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
           })),
         )
       }
-      aside={
-        <aside aria-label={t('form.save')}>
-          <SaveButtons saving={form.busy} waiting={sending ? t('video.waiting') : undefined} />
-        </aside>
-      }
+      waiting={sending ? t('video.waiting') : undefined}
     >
       {VIDEOS.map((video) => (
         <VideoField

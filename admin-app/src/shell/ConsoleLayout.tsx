@@ -12,11 +12,13 @@ import { useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
-/** Sidebar and content. On narrow screens the sidebar is a sheet behind a button. */
+/** Sidebar and content. On narrow screens the sidebar is behind a button, and takes the screen. */
 export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  /** The page over which the menu is open: on any other it is closed. */
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
   const [helping, setHelping] = useState(false);
   useShortcut('?', () => setHelping(true));
   const before = useRef(pathname);
@@ -24,7 +26,6 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    setOpen(false);
     // an overlay that opened or closed has already moved it
     if (!document.getElementById('content')?.contains(document.activeElement)) focusContent();
   }, [pathname]);
@@ -32,19 +33,24 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
     if (!open) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      setOpen(false);
+      setOpenAt(undefined);
       bar.current?.querySelector('button')?.focus();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [open]);
   return (
-    <div className={styles.console}>
+    <div className={styles.console} data-menu={open || undefined}>
       <SkipLink>{t('skip')}</SkipLink>
       <header ref={bar} className={styles.bar} data-ground="deep">
         <Mark size={36} />
         <span>{t('title')}</span>
-        <Button kind="quiet" aria-expanded={open} aria-controls="console-side" onClick={() => setOpen(!open)}>
+        <Button
+          kind="quiet"
+          aria-expanded={open}
+          aria-controls="console-side"
+          onClick={() => setOpenAt(open ? undefined : pathname)}
+        >
           <Icon name={open ? 'close' : 'menu'} />
           {t('nav.menu')}
         </Button>

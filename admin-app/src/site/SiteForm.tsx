@@ -7,7 +7,6 @@ import { countWritten } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { LanguageTabs } from '../content/LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
-import { SaveButtons } from '../content/SaveButtons.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -49,7 +48,6 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
       aside={
         <aside aria-label={t('site.facts')}>
           <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
-          <SaveButtons saving={form.busy} />
         </aside>
       }
     >

@@ -1,0 +1,130 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { account } from '../support/account.ts';
+import { createNews, signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { fresh, title } from '../support/news-form.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The element is on the screen as a whole, and nothing lies over it. */
+async function expectInSight(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const isOnTop = await target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(found);
+  });
+  expect(isOnTop, String(target)).toBe(true);
+}
+
+const screens = [
+  { width: 1366, height: 640 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of screens) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+    test.describe.configure({ timeout: 300_000 });
+
+    test('Save is in sight in every form, at its beginning and its end', async ({ page }) => {
+      await signIn(page.request, account);
+      const branches = (await (await page.request.get('/api/admin/branches')).json()) as { id: string }[];
+      const branch = branches[0]?.id ?? '';
+      const article = await createNews(page.request, { content: { en: { title: fresh('In sight') } } });
+      const forms = [
+        '/admin/news/add',
+        `/admin/news/${article}/edit`,
+        '/admin/exhibitions/add',
+        '/admin/events/add',
+        '/admin/collections/add',
+        '/admin/branches/add',
+        `/admin/branches/${branch}/edit`,
+        `/admin/prices/${branch}/edit`,
+        '/admin/cover-video',
+        '/admin/site',
+      ];
+      for (const form of forms) {
+        await page.goto(form);
+        await expectInSight(button(page, 'Save'));
+        await expectNoSidewaysScrolling(page);
+        await page.locator('form [name]').last().scrollIntoViewIfNeeded();
+        await page.keyboard.press('End');
+        await expectInSight(button(page, 'Save'));
+      }
+      for (const lang of ['ru', 'kk'] as const) {
+        await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }]);
+        await page.goto(`/admin/news/${article}/edit`);
+        await expect(page.locator('[data-save-bar] button')).toHaveCount(4);
+        for (const one of await page.locator('[data-save-bar] button').all()) await expectInSight(one);
+        await expectNoSidewaysScrolling(page);
+        await expectNoViolations(page);
+        if (process.env.SCREENSHOTS)
+          await page.screenshot({ path: `${process.env.SCREENSHOTS}/bar-${lang}-${viewport.width}.png` });
+      }
+    });
+
+    test('a field that gets the focus is not beneath the bar', async ({ page }) => {
+      await signIn(page.request);
+      for (const form of ['/admin/site', '/admin/branches/add']) {
+        await page.goto(form);
+        await expect(button(page, 'Save')).toBeVisible();
+        const names = await page
+          .locator('form [name]:visible')
+          .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''));
+        expect(names.length).toBeGreaterThan(3);
+        await page.locator('form [role=tab]').first().focus();
+        for (let stop = 0; stop < 60; stop++) {
+          await page.keyboard.press('Tab');
+          const hidden = await page.evaluate(() => {
+            const focused = document.activeElement;
+            const bar = document.querySelector('[data-save-bar]');
+            if (!focused || !bar || !focused.closest('form') || bar.contains(focused)) return '';
+            const { top, bottom } = focused.getBoundingClientRect();
+            const edge = bar.getBoundingClientRect().top;
+            return top >= edge - 4 || bottom < 0 ? (focused.getAttribute('name') ?? focused.textContent ?? '?') : '';
+          });
+          expect.soft(hidden, `${form}, stop ${stop}`).toBe('');
+        }
+      }
+    });
+
+    test('language, password and log-out are in sight, and work from there', async ({ page }) => {
+      await signIn(page.request);
+      await page.goto('/admin/site');
+      await expect(button(page, 'Save')).toBeVisible();
+      if (viewport.width < 960) await button(page, 'Menu').click();
+      for (const name of ['EN, English', 'RU, Русский', 'Log out']) await expectInSight(button(page, name));
+      await expectInSight(page.getByRole('link', { name: 'Change password' }));
+      await expectInSight(page.getByRole('link', { name: 'Your devices' }));
+      await expectNoViolations(page);
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/menu-${viewport.width}.png` });
+      await page.getByRole('link', { name: 'Change password' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+      await expectInSight(button(page, 'Update'));
+      await expect(page.locator('#content')).toBeFocused();
+    });
+
+    test('Ctrl+S saves a new article and stays where one writes', async ({ page }) => {
+      await signIn(page.request);
+      await page.goto('/admin/news/add');
+      await title(page).fill(fresh('Stays'));
+      const text = page.getByRole('textbox', { name: 'Content', exact: true });
+      await text.fill('One. ');
+      await page.keyboard.press('Control+s');
+      await page.waitForURL(/\/admin\/news\/[\da-f-]+\/edit$/);
+      await expect(text).toBeFocused();
+      await page.keyboard.type('Two.');
+      await expect(text).toHaveValue('One. Two.');
+      await page.keyboard.press('Control+s');
+      await expect(page.locator('[data-save-bar]')).toContainText(/Saved at \d+:\d\d/);
+      await expectInSight(button(page, 'Publish'));
+      await expectInSight(button(page, 'Preview in English'));
+      await button(page, 'Publish').click();
+      await page.waitForURL('**/admin/news');
+    });
+  });
+}
