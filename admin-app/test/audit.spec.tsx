@@ -64,6 +64,55 @@ test('leads to what is still there, to the trash, and nowhere for what is gone',
   expect(screen.queryByRole('link', { name: 'Gone' })).not.toBeInTheDocument();
 });
 
+test('titles are in the interface’s language where they were written in it', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  const titles = { en: 'A loom', ru: 'Станок' };
+  server.backOffice.auditEntries = [
+    auditEntry({ title: 'A loom', titles }),
+    auditEntry({ title: 'A boat', titles: { en: 'A boat' } }),
+    auditEntry({ title: 'Of an earlier version' }),
+  ];
+  openConsole(server, '/admin/audit', { lang: 'ru' });
+  await lines();
+  expect(screen.getByRole('link', { name: 'Станок' }).parentElement).toHaveAttribute('lang', 'ru');
+  expect(screen.getByRole('link', { name: 'A boat' }).parentElement).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Of an earlier version' }).parentElement).not.toHaveAttribute('lang');
+});
+
+test('every field that can be changed has a name', async () => {
+  const fields = {
+    branches: [
+      'slug',
+      'position',
+      'content.en.title',
+      'address.ru',
+      'mapUrl',
+      'hours',
+      'hours.weekly',
+      'prices',
+      'mediaIds',
+    ],
+    collections: ['category', 'externalId', 'content.kk.description', 'published', 'archived'],
+    events: ['date', 'startTime', 'endTime', 'location', 'registrationLink', 'content.uz'],
+    exhibitions: ['startDate', 'endDate', 'location', 'content.ru.excerpt'],
+    news: ['author', 'date', 'content.en.content'],
+    site: ['name.en', 'address.ru', 'about.kk', 'phone', 'email', 'socials', 'facts.branches', 'banner.on'],
+    'cover-video': ['desktopVideo', 'mobileVideo'],
+    media: ['alt.kk', 'focus'],
+    admins: ['role', 'password', 'mustChangePassword', 'pausedUntil', 'sessions'],
+  };
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  server.backOffice.auditEntries = Object.entries(fields).map(([type, names]) => auditEntry({ type, fields: names }));
+  openConsole(server, '/admin/audit', { lang: 'ru' });
+  const unnamed = (await lines()).flatMap((line) => {
+    const names = /Изменено: (.*?)(История)?$/.exec(line.textContent ?? '')?.[1]?.split(', ') ?? [];
+    return names.map((name) => name.replace(/^.*: /, '')).filter((name) => !/[а-яё]/i.test(name));
+  });
+  expect(unnamed).toEqual([]);
+});
+
 test('dates, actions and kinds are in the interface’s language', async () => {
   openConsole(withEntries(), '/admin/audit', { lang: 'ru' });
   const [first] = await lines();

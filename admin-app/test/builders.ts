@@ -192,6 +192,7 @@ export function auditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
     type: 'news',
     itemId: `item-${id}`,
     title: `Title of ${id}`,
+    titles: {},
     fields: [],
     ...over,
   };
@@ -205,6 +206,7 @@ export function trashItem(over: Partial<TrashItem> = {}): TrashItem {
     type: 'news',
     id,
     title: `Title of ${id}`,
+    titles: {},
     deletedAt: '2026-05-18T07:05:00.000Z',
     deletedBy: 'aygul',
     keptUntil: new Date(Date.now() + 2.5 * day).toISOString(),

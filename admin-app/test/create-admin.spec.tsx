@@ -23,11 +23,71 @@ describe('a new account', () => {
     await user.type(password(), 'defgh');
     strength('Strength: medium');
     expect(password()).toHaveAccessibleDescription(/8 to 20 characters \(met\).*A capital letter \(not yet\)/);
-    await user.type(password(), 'K9');
+    await user.type(password(), 'Kvx9');
     strength('Strength: strong');
     await user.type(password(), ' ');
     strength('Strength: medium');
     expect(password()).toHaveAccessibleDescription(/No spaces \(not yet\)/);
+  });
+
+  test.each(['Museum2026', 'Password1', 'Keeper7kettle'])(
+    '“%s” is refused, so it is not called strong',
+    async (secret) => {
+      const { user, server } = await openForm();
+      await user.type(username(), 'keeper');
+      await user.type(password(), secret);
+      expect(screen.queryByText('Strength: strong')).not.toBeInTheDocument();
+      expect(password()).toHaveAccessibleDescription(/(Hard to guess|No user name in it) \(not yet\)/);
+      await user.click(button('Add administrator'));
+      expect(password()).toBeInvalid();
+      expect(server.callsOf(CREATE)).toEqual([]);
+    },
+  );
+
+  test('nor is one that only the server refuses, until it is changed', async () => {
+    const { user, server } = await openForm();
+    const errors = [{ field: 'password', code: 'password_unchanged', message: 'x' }];
+    server.next(CREATE, () => problem(400, 'validation', { errors }));
+    await user.type(username(), 'keeper');
+    await user.type(password(), 'Copper7kettle{Enter}');
+    await waitFor(() => expect(password()).toBeInvalid());
+    expect(screen.queryByText('Strength: strong')).not.toBeInTheDocument();
+    await user.type(password(), 's');
+    expect(password()).toBeValid();
+    expect(screen.getByText('Strength: strong')).toBeVisible();
+  });
+
+  test('all errors are told at once, and each is gone as soon as it is mended', async () => {
+    const { user } = await openForm();
+    await user.type(username(), 'ab');
+    await user.type(password(), 'abc{Enter}');
+    expect(username()).toBeInvalid();
+    const has = (words: RegExp) => expect(password()).toHaveAccessibleDescription(words);
+    has(
+      /This is too short\. Passwords must have a capital letter and a digit, and no spaces\. This password is easily guessed/,
+    );
+    await user.type(password(), ' K9');
+    has(/This is too short\. Passwords must have/);
+    await user.clear(password());
+    await user.type(password(), 'Copper7');
+    expect(screen.getByText('This is too short.')).toBeVisible();
+    await user.type(password(), 'k');
+    expect(password()).toBeValid();
+    expect(username()).toBeInvalid();
+    await user.type(username(), 'c');
+    expect(username()).toBeValid();
+  });
+
+  test('too long says by how much while it is typed', async () => {
+    const { user } = await openForm();
+    await user.type(password(), 'Copper7kettleCopper7');
+    expect(screen.queryByText(/too many/)).not.toBeInTheDocument();
+    await user.type(password(), 'k');
+    expect(screen.getByText('1 character too many').closest('[role=status]')).not.toBeNull();
+    await user.type(password(), 'ettle');
+    expect(screen.getByText('6 characters too many')).toBeVisible();
+    await user.type(password(), '{Backspace}'.repeat(6));
+    expect(screen.queryByText(/too many/)).not.toBeInTheDocument();
   });
 
   test('what is typed can be shown', async () => {

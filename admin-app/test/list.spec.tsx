@@ -39,7 +39,7 @@ test('a row tells title, state, author, date and how far each language is', asyn
   const row = await rowOf('A loom');
   expect(row.getByText('Published')).toBeVisible();
   expect(row.getByText('Author: aygul')).toBeVisible();
-  expect(row.getByText('Created: 9-mart, 2025')).toBeVisible();
+  expect(row.getByText('Created: 9 March 2025')).toBeVisible();
   const chips = ['EN complete', 'RU 2/3 2 of 3', 'UZ 0/3 empty', 'KK 0/3 empty'];
   for (const chip of chips) expect(row.getByText((_, node) => node?.textContent === chip)).toBeVisible();
   expect(row.getByRole('link', { name: 'Edit: A loom' })).toHaveAttribute('href', '/admin/news/loom/edit');

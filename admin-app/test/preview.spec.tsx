@@ -44,15 +44,16 @@ test('changes are saved first when the person agrees, and the form goes on with 
 
 test('a new item is saved as the draft that it is, and edited from then on', async () => {
   const server = new FakeServer();
-  const { user, where } = openConsole(server, '/admin/news/add');
+  const { user } = openConsole(server, '/admin/news/add');
   await user.type(await title(), 'A loom');
   await user.click(button('Preview in English'));
   await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   const [made] = server.news.all;
   expect(opened).toHaveBeenCalledWith(`/preview/news/${made?.id}`, '_blank');
-  await waitFor(() => expect(where()).toBe(`/admin/news/${made?.id}/edit`));
-  expect(within(await dialog('Edit article')).queryByText('Leave without saving?')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit article' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/admin/news/${made?.id}/edit`);
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
   expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({ published: false });
 });
 

@@ -59,6 +59,6 @@ test('Ctrl+S never brings up the browser’s own Save, and waits while something
   expect(server.callsOf('POST /api/admin/news')).toEqual([]);
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
   fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', metaKey: true });
-  expect(await dialog('Edit article')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit article' })).toBeVisible();
   expect(server.callsOf('POST /api/admin/news')).toHaveLength(1);
 });

@@ -108,6 +108,31 @@ for (const viewport of screens) {
       await expect(page.locator('#content')).toBeFocused();
     });
 
+    test('the row that was saved is in view and marked, and another page begins at its top', async ({ page }) => {
+      await signIn(page.request);
+      const ids: string[] = [];
+      for (let n = 0; n < 22; n++)
+        ids.push(await createNews(page.request, { content: { en: { title: fresh(`Row ${n}`) } } }));
+      await page.goto(`/admin/news/${ids[3] ?? ''}/edit`);
+      await title(page).fill(fresh('Row saved'));
+      await button(page, 'Save').click();
+      const marked = page.getByRole('listitem').filter({ hasText: 'Just saved' });
+      await expect(marked).toContainText('Row saved');
+      await expect(marked).toBeInViewport({ ratio: 1 });
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/marked-${viewport.width}.png` });
+      await button(page, 'Older').click();
+      await expect(page.getByText('Page 2 of')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeInViewport({ ratio: 1 });
+      // a drafted event has no date, and is the last of its list
+      await page.goto('/admin/events/add');
+      await title(page).fill(fresh('Without a date'));
+      await button(page, 'Save').click();
+      await page.waitForURL('**/admin/events');
+      await expect(marked).toContainText('Without a date');
+      await expect(marked).toBeInViewport({ ratio: 1 });
+    });
+
     test('Ctrl+S saves a new article and stays where one writes', async ({ page }) => {
       await signIn(page.request);
       await page.goto('/admin/news/add');

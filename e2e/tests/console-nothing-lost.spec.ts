@@ -128,11 +128,10 @@ test('by keyboard alone: a new entry, saved, found, changed and saved again', as
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/news\/[\da-f-]+\/edit$/);
   await expect(target).toBeFocused();
-  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('link', { name: 'All news' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/news');
-  // the address changes before the form over the list has gone; until then the keys are the form's
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type(text);

@@ -12,5 +12,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
+// jsdom has no layout, so there is nothing to scroll (CSSOM View Module, 6.1)
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+
 // milliseconds: testing-library gives up after one second, which a busy machine may need for a single render
 if (typeof document !== 'undefined') require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });

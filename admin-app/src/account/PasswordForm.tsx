@@ -1,4 +1,3 @@
-import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { changePassword } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
@@ -10,7 +9,7 @@ import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
-import { passwordErrorOf } from '../ui/strength.ts';
+import { newPasswordErrors } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
 
 interface PasswordFormProps {
@@ -26,9 +25,12 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
   const t = useT();
   const { username } = useAccount();
   const signIn = useSignInAgain();
-  const errors = useFormErrors(['password', 'newPassword']);
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const errors = useFormErrors({
+    password: { value: password, errors: password === '' ? ['required'] : [] },
+    newPassword: { value: newPassword, errors: newPasswordErrors(newPassword, username) },
+  });
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -36,12 +38,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
     event.preventDefault();
     const form = event.currentTarget;
     onSubmit?.();
-    const named = holdsName(newPassword, username) ? 'password_has_username' : undefined;
-    const found = {
-      password: password === '' ? ('required' as const) : undefined,
-      newPassword: passwordErrorOf(newPassword) ?? named,
-    };
-    if (!errors.check(form, found)) return;
+    if (!errors.check(form)) return;
     setBusy(true);
     try {
       const body = { password, newPassword };
@@ -49,6 +46,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
       setPassword('');
       setNewPassword('');
       setShown(false);
+      errors.reset();
       onChanged();
     } catch (error) {
       errors.refused(form, error);
@@ -80,6 +78,7 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
           label={t('password.new')}
           name="newPassword"
           value={newPassword}
+          username={username}
           shown={shown}
           error={errors.errorAt('newPassword')}
           onChange={setNewPassword}

@@ -1,22 +1,23 @@
-import { holdsName, USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
+import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { createAdmin } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { passwordErrorOf } from '../ui/strength.ts';
+import { newPasswordErrors } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** The field takes more than the rule allows, so that the error can be shown. */
 const MAX_TYPED_USERNAME = 70;
 
-const usernameErrorOf = (username: string) => {
-  if (username === '') return 'required';
-  return USERNAME.test(username) ? undefined : 'invalid_username';
+const usernameErrors = (username: string): ErrorCode[] => {
+  if (username === '') return ['required'];
+  return USERNAME.test(username) ? [] : ['invalid_username'];
 };
 
 interface CreateAdminFormProps {
@@ -27,15 +28,17 @@ interface CreateAdminFormProps {
 export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const t = useT();
   const signIn = useSignInAgain();
-  const errors = useFormErrors(['username', 'password']);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const errors = useFormErrors({
+    username: { value: username, errors: usernameErrors(username) },
+    password: { value: password, errors: newPasswordErrors(password, username) },
+  });
   const [busy, setBusy] = useState(false);
   const sent = useRef<{ key: string; body: { username: string; password: string } }>(undefined);
 
   const submit = async (form: HTMLFormElement) => {
-    const named = passwordErrorOf(password) ?? (holdsName(password, username) ? 'password_has_username' : undefined);
-    if (!errors.check(form, { username: usernameErrorOf(username), password: named })) return;
+    if (!errors.check(form)) return;
     // a request without an answer is repeated with its key; otherwise its own account would be "taken"
     const same = sent.current?.body.username === username && sent.current.body.password === password;
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh({ username, password }));
@@ -56,6 +59,7 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
     <>
       <NewPasswordForm
         label={t('field.password')}
+        username={username}
         password={password}
         onPassword={setPassword}
         errors={errors}

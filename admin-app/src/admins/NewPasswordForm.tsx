@@ -4,14 +4,16 @@ import { useT } from '../i18n/useT.ts';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
-import type { useFormErrors } from '../ui/useFormErrors.ts';
+import type { FormErrors } from '../ui/useFormErrors.ts';
 import styles from './admins.module.css';
 
 interface NewPasswordFormProps {
   label: string;
+  /** Of the account; empty while it is not known. */
+  username: string;
   password: string;
   onPassword: (password: string) => void;
-  errors: Pick<ReturnType<typeof useFormErrors<'password'>>, 'general' | 'errorAt'>;
+  errors: Pick<FormErrors<'password'>, 'general' | 'errorAt'>;
   busy: boolean;
   submitLabel: string;
   onSubmit: (form: HTMLFormElement) => Promise<void>;
@@ -23,6 +25,7 @@ interface NewPasswordFormProps {
 /** A small form that ends with a new password: its strength, a switch to show it, and the buttons. */
 export function NewPasswordForm({
   label,
+  username,
   password,
   onPassword,
   errors,
@@ -48,6 +51,7 @@ export function NewPasswordForm({
         label={label}
         name="password"
         value={password}
+        username={username}
         shown={shown}
         error={errors.errorAt('password')}
         onChange={onPassword}

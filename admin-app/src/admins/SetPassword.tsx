@@ -1,4 +1,3 @@
-import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { setAdminPassword, type AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { passwordErrorOf } from '../ui/strength.ts';
+import { newPasswordErrors } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
 import styles from './admins.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -19,13 +18,12 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
   const toast = useToast();
   const signIn = useSignInAgain();
   const queries = useQueryClient();
-  const errors = useFormErrors(['password']);
   const [password, setPassword] = useState('');
+  const errors = useFormErrors({ password: { value: password, errors: newPasswordErrors(password, username) } });
   const [busy, setBusy] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
-    const named = holdsName(password, username) ? 'password_has_username' : undefined;
-    if (!errors.check(form, { password: passwordErrorOf(password) ?? named })) return;
+    if (!errors.check(form)) return;
     setBusy(true);
     try {
       const call = { client: api, path: { id }, body: { password }, throwOnError: true } as const;
@@ -45,6 +43,7 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
         <p className={styles.text}>{t('admins.setPasswordText')}</p>
         <NewPasswordForm
           label={t('password.new')}
+          username={username}
           password={password}
           onPassword={setPassword}
           errors={errors}

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Link } from 'react-router-dom';
+import { recordedTitle } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './audit.module.css';
@@ -20,9 +22,9 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const typeName = useTypeName();
   const changedFields = useChangedFields();
   const lang = useLang();
-  const { at, account, action, type, itemId, title, fields } = entry;
+  const { at, account, action, type, itemId, fields } = entry;
   const place = placeOf(entry);
-  const name = title ?? '';
+  const { lang: written, text: name } = recordedTitle(entry, lang);
   const shown = name === '' ? typeName(type) : name;
   return (
     <article className={styles.line}>
@@ -34,7 +36,9 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
         <p>
           <strong>{t(`action.${action}`)}</strong>
           <span>{name === '' ? ' · ' : ` · ${typeName(type)}: `}</span>
-          {place === undefined ? shown : <Link to={place}>{shown}</Link>}
+          <span lang={written && languages[written].tag}>
+            {place === undefined ? shown : <Link to={place}>{shown}</Link>}
+          </span>
         </p>
         {fields.length > 0 && (
           <p className={styles.fields}>{t('audit.fields', { fields: changedFields(type, fields).join(', ') })}</p>

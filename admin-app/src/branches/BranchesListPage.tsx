@@ -7,6 +7,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { DeleteItem } from '../content/DeleteItem.tsx';
 import list from '../content/list.module.css';
+import { ListRow } from '../content/ListRow.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
@@ -36,9 +37,9 @@ export function BranchesListPage() {
       {branches.data?.length === 0 && <Empty>{t('list.empty')}</Empty>}
       <ul className={styles.cards}>
         {branches.data?.map((branch) => (
-          <li key={branch.id}>
+          <ListRow key={branch.id} id={branch.id}>
             <BranchCard branch={branch} onDelete={() => setDeleting(branch)} />
-          </li>
+          </ListRow>
         ))}
       </ul>
       {deleting && (

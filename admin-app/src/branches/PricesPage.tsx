@@ -10,6 +10,7 @@ import { titleOf } from '../content/draft.ts';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { shownIn } from '../content/localized.ts';
+import { useSavedMark } from '../content/saved.ts';
 import { useT } from './words.ts';
 import styles from './branches.module.css';
 import { branchesQuery } from './read-branches.ts';
@@ -39,8 +40,10 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(content, lang);
+  const { ref, isSaved } = useSavedMark<HTMLElement>(id);
   return (
-    <section className={styles.list} aria-labelledby={id}>
+    <section ref={ref} className={styles.list} aria-labelledby={id}>
+      {isSaved && <p className={list.savedNote}>{t('list.justSaved')}</p>}
       <header>
         <h2 id={id} lang={languages[shown].tag}>
           {title}

@@ -10,7 +10,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { rowsOf } from '../content/lists.ts';
+import { asRow, rowsOf } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import { toCategory } from './categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -44,6 +44,11 @@ export const collections = contentSection({
       return { items: rowsOf(data.collections), total: data.total };
     },
     read: async (id) => (await adminGetCollection({ client: api, path: { id }, throwOnError: true })).data,
+    readRow: async (id) => {
+      const { data } = await adminGetCollection({ client: api, path: { id }, throwOnError: true });
+      // only lists tell the beginning of its text
+      return { ...asRow(data), start: null };
+    },
     toInput: toCollectionInput,
     create: async (body, key) => {
       const headers = { 'Idempotency-Key': key };

@@ -1,11 +1,10 @@
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
-import { placeInForm } from './form-place.ts';
 import styles from './form.module.css';
 import { useSectionWords } from './names.ts';
 import { editAddress, type ContentType } from './section.ts';
@@ -20,7 +19,8 @@ interface AddPageProps<Item> {
 export function AddPage<Item extends { id: string }>({ section, children }: AddPageProps<Item>) {
   const t = useT();
   const word = useSectionWords();
-  const title = word(section, 'new');
+  const [stored, setStored] = useState(false);
+  const title = word(section, stored ? 'edit' : 'new');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const afterSaving = useAfterSaving(section);
@@ -35,10 +35,12 @@ export function AddPage<Item extends { id: string }>({ section, children }: AddP
         <h1>{title}</h1>
       </div>
       {children({
-        onSaved: () => afterSaving(t('done.created')),
+        onSaved: ({ id }) => afterSaving(t('done.created'), id),
         onStored: ({ id }) => {
           void queries.invalidateQueries({ queryKey: [section] });
-          void navigate(editAddress(section, id), { replace: true, state: placeInForm() });
+          setStored(true);
+          // past the router, which would make the form anew under the hands of the person who types
+          window.history.replaceState(window.history.state, '', editAddress(section, id));
         },
         onCancel: () => void navigate(`/admin/${section}`),
       })}

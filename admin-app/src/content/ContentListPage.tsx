@@ -6,6 +6,7 @@ import { ItemRow, type RowItem } from './ItemRow.tsx';
 import { ListPage } from './ListPage.tsx';
 import { editAddress } from './section.ts';
 import { useItemList } from './useItemList.ts';
+import { useSavedRow } from './useSavedRow.ts';
 import { useListAddress } from './useListAddress.ts';
 
 /** Every item of a type, drafts included. Search, filters and page stand in the address. */
@@ -14,6 +15,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
+  const saved = useSavedRow(type, list, api.readRow);
   const [deleting, setDeleting] = useState<Row>();
   return (
     <>
@@ -23,6 +25,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         add={word(type, 'add')}
         address={address}
         list={list}
+        saved={saved}
         filters={Filters && <Filters address={address} />}
       >
         {(row) => (

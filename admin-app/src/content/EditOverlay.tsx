@@ -6,6 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
 import type { FormCallbacks } from './form-callbacks.ts';
 import { showInLists } from './lists.ts';
+import { savedState } from './saved.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { Overlay } from './Overlay.tsx';
 import { useFreshRead } from './useFreshRead.ts';
@@ -32,14 +33,15 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   const queries = useQueryClient();
   const toast = useToast();
   const item = useFreshRead([section, 'one', id], () => read(id));
-  const close = () => void navigate(`/admin/${section}${search}`);
+  const close = (saved?: string) =>
+    void navigate(`/admin/${section}${search}`, { state: saved === undefined ? null : savedState(saved) });
   const [saved, setSaved] = useState(false);
   const show = (changed: Item) => {
     showInLists(queries, section, changed);
     void queries.invalidateQueries({ queryKey: [section, 'list'] });
   };
   const leave = useEffectEvent(() => {
-    close();
+    close(id);
     return t('done.saved');
   });
   useEffect(() => {
@@ -49,7 +51,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
     return () => toast(message);
   }, [saved, toast]);
   return (
-    <Overlay title={title} onClose={close}>
+    <Overlay title={title} onClose={() => close()}>
       <title>{`${title} · ${t('title')}`}</title>
       {item.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} />}
@@ -61,7 +63,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
               setSaved(true);
             },
             onStored: show,
-            onCancel: close,
+            onCancel: () => close(),
           })}
         </Fragment>
       )}

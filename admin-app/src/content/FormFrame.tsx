@@ -6,7 +6,6 @@ import styles from './form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { unreadableInputs } from './form-errors.ts';
-import { isTextControl, useFormPlace } from './form-place.ts';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
 import type { DraftRecovery } from './useDraftRecovery.ts';
@@ -89,16 +88,11 @@ export function FormFrame<Item extends Versioned>({
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (!top || top.contains(element.current)) form.submit(unreadableInputs(element.current), 'stay');
   });
-  const goTo = (field: string, caret?: number) => {
+  const goTo = (field: string) => {
     onGo?.(field);
     // the tab's panel is there after the next paint
-    requestAnimationFrame(() => {
-      const control = controlOf(element.current, field);
-      control?.focus();
-      if (caret !== undefined && isTextControl(control)) control.setSelectionRange(caret, caret);
-    });
+    requestAnimationFrame(() => controlOf(element.current, field)?.focus());
   };
-  const savedBefore = useFormPlace(goTo);
   return (
     <>
       {recovery.offer && (
@@ -120,11 +114,11 @@ export function FormFrame<Item extends Versioned>({
         }}
       >
         <div>
-          <ErrorSummary errors={form.errors} onGo={(field) => goTo(field)} />
+          <ErrorSummary errors={form.errors} onGo={goTo} />
           {children}
         </div>
         {aside}
-        <SaveBar state={{ ...form, savedAt: form.savedAt ?? savedBefore }} waiting={waiting} onCancel={onCancel}>
+        <SaveBar state={form} waiting={waiting} onCancel={onCancel}>
           {actions}
         </SaveBar>
       </form>

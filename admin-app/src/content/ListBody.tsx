@@ -1,6 +1,7 @@
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { ListRow } from './ListRow.tsx';
 import { LoadTrouble } from './LoadTrouble.tsx';
 import { Pager } from './Pager.tsx';
 import type { ItemList } from './useItemList.ts';
@@ -9,6 +10,8 @@ import type { ListAddress } from './useListAddress.ts';
 interface ListBodyProps<Item> {
   address: ListAddress;
   list: ItemList<Item>;
+  /** An item that was just saved, where it is not among the entries of this page. */
+  saved?: Item;
   /** One sentence for when there is nothing. */
   empty: string;
   children: (item: Item) => ReactNode;
@@ -18,6 +21,7 @@ interface ListBodyProps<Item> {
 export function ListBody<Item extends { id: string }>({
   address,
   list: { result, pages },
+  saved,
   empty,
   children,
 }: ListBodyProps<Item>) {
@@ -28,8 +32,11 @@ export function ListBody<Item extends { id: string }>({
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       {result.data?.total === 0 && <Empty>{empty}</Empty>}
       <ul aria-busy={result.isFetching}>
+        {saved && <ListRow id={saved.id}>{children(saved)}</ListRow>}
         {result.data?.items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
+          <ListRow key={item.id} id={item.id}>
+            {children(item)}
+          </ListRow>
         ))}
       </ul>
       <Pager page={address.page} pages={pages} onGo={address.setPage} />

@@ -17,6 +17,8 @@ interface ListPageProps<Item> {
   add: string;
   address: ListAddress;
   list: ItemList<Item>;
+  /** An item that was just saved, where it is not among the entries of this page. */
+  saved?: Item;
   /** Filters that only this list has. */
   filters?: ReactNode;
   children: (item: Item) => ReactNode;
@@ -29,6 +31,7 @@ export function ListPage<Item extends { id: string }>({
   add,
   address,
   list,
+  saved,
   filters,
   children,
 }: ListPageProps<Item>) {
@@ -46,7 +49,7 @@ export function ListPage<Item extends { id: string }>({
         </Link>
       </div>
       <ListTools address={address}>{filters}</ListTools>
-      <ListBody address={address} list={list} empty={t('list.empty')}>
+      <ListBody address={address} list={list} saved={saved} empty={t('list.empty')}>
         {children}
       </ListBody>
       <Outlet />

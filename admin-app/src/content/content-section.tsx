@@ -34,6 +34,8 @@ interface FormApi<Draft, Input, Item> extends SaveCalls<Draft, Input, Item> {
 /** Calls of the API that only a list makes. */
 interface ListApi<Row> {
   list: (wanted: Wanted, signal: AbortSignal, address: ListAddress) => Promise<Listed<Row>>;
+  /** One item as a row. */
+  readRow: (id: string) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
 }
 

@@ -1,4 +1,5 @@
-import type { Written } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RowContent, Written } from '@muzey/shared-ui/api/generated/index.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Listed } from './useItemList.ts';
 
@@ -13,16 +14,21 @@ export const rowsOf = <Items extends readonly object[]>(items: Items): Extract<I
 
 interface Stored {
   id: string;
-  content: Readonly<Record<string, object | undefined>>;
+  content: Partial<Record<Lang, { title?: string }>>;
 }
 
 /** A whole item as its row shows it. */
-export const asRow = <Item extends Pick<Stored, 'content'>>(item: Item): Item & Counted => ({
-  ...item,
-  written: Object.fromEntries(
-    Object.entries(item.content).flatMap(([lang, texts]) => (texts ? [[lang, Object.keys(texts).length]] : [])),
-  ),
-});
+export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
+  const content: RowContent = {};
+  const written: Written = {};
+  for (const lang of LANGS) {
+    const texts = item.content[lang];
+    if (!texts) continue;
+    written[lang] = Object.keys(texts).length;
+    if (texts.title !== undefined) content[lang] = { title: texts.title };
+  }
+  return { ...item, content, written };
+}
 
 /**
  * Shows a saved item in every cached list that has it, until those are read again.

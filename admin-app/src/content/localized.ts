@@ -28,6 +28,18 @@ export function shownIn(texts: Stored, asked: Lang): { lang: Lang; text: string 
   return { lang, text: texts[lang] ?? '' };
 }
 
+/**
+ * The title under which the audit log or the trash keeps an item, in the asked language where it has one.
+ * @returns no language where only the title itself is known
+ */
+export function recordedTitle(
+  { title, titles }: { title: string | null; titles: Stored },
+  asked: Lang,
+): { lang?: Lang; text: string } {
+  const shown = shownIn(titles, asked);
+  return shown.text === '' ? { text: title ?? '' } : shown;
+}
+
 /** All that is in a form, each language under its two letters. */
 export const inAllLanguages = (texts: TextDraft): string =>
   LANGS.filter((lang) => texts[lang].trim() !== '')

@@ -44,7 +44,7 @@ interface Options<
   validate?: (draft: Draft) => readonly FieldError[];
   onSaved: (item: Item) => void;
   /** Saved, and the person stays in the form. */
-  onStored?: (item: Item) => void;
+  onStored: (item: Item) => void;
 }
 
 /** Writes or changes an item. A failure never costs what was typed. */
@@ -63,6 +63,9 @@ export function useItemForm<
   const form = useFormContent<Field, Draft>(initial, stored?.media ?? [], submission.attempt);
   const { content, pictures, announce } = form;
   const { draft, media, alts, focuses } = content;
+  // a new item, once it is saved
+  const [created, setCreated] = useState<Item>();
+  const known = stored ?? created;
   const [theirPicture, setTheirPicture] = useState<AdminMedia>();
 
   const saved = useSavedState(content, { draft: initial, images: stored?.images ?? [] }, pictures.busy);
@@ -93,15 +96,19 @@ export function useItemForm<
   });
   const draftVersion = recovery.offer?.work.saving.known?.version;
 
+  const stays = (item: Item) => {
+    if (!stored) setCreated(item);
+    onStored(item);
+  };
+
   const leaveOrStay = (item: Item) => {
     if (afterSaving.current === 'close') {
       setClosing(true);
       submission.goOn();
       onSaved(item);
     } else {
-      // a new item is shown in a form of its own from now on
-      if (stored) submission.goOn();
-      onStored?.(item);
+      submission.goOn();
+      stays(item);
     }
   };
 
@@ -128,8 +135,7 @@ export function useItemForm<
         } else {
           submission.goOn();
           setTypedWhileSaving(true);
-          // the form of a new item stays, for the text that was typed into it
-          if (stored) onStored?.(item);
+          stays(item);
         }
       },
       (error) => {
@@ -174,7 +180,7 @@ export function useItemForm<
     ...submission,
     ...form,
     ...content,
-    stored,
+    stored: known,
     textFields: options.textFields,
     label,
     tab,
@@ -217,6 +223,6 @@ export function useItemForm<
       recovery.forget();
     },
     recovery,
-    draftIsOlder: stored !== undefined && draftVersion !== undefined && draftVersion < stored.version,
+    draftIsOlder: known !== undefined && draftVersion !== undefined && draftVersion < known.version,
   };
 }

@@ -10,7 +10,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { rowsOf } from '../content/lists.ts';
+import { asRow, rowsOf } from '../content/lists.ts';
 import { EventFields } from './EventFields.tsx';
 import {
   emptyEvent,
@@ -39,6 +39,7 @@ export const events = contentSection({
       return { items: rowsOf(data.events), total: data.total };
     },
     read: async (id) => (await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data,
+    readRow: async (id) => asRow((await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data),
     toInput: toEventInput,
     create: async (body, key) => {
       const headers = { 'Idempotency-Key': key };

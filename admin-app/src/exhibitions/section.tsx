@@ -10,7 +10,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { rowsOf } from '../content/lists.ts';
+import { asRow, rowsOf } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import {
   emptyExhibition,
@@ -40,6 +40,7 @@ export const exhibitions = contentSection({
       return { items: rowsOf(data.exhibitions), total: data.total };
     },
     read: async (id) => (await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data,
+    readRow: async (id) => asRow((await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data),
     toInput: toExhibitionInput,
     create: async (body, key) => {
       const headers = { 'Idempotency-Key': key };

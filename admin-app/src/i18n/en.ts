@@ -47,6 +47,7 @@ export const en = {
   'list.pages': 'Pages',
   'list.page': 'Page {page} of {pages}',
   'list.createdOn': 'Created: {date}',
+  'list.justSaved': 'Just saved',
   edit: 'Edit',
   delete: 'Delete',
   'delete.ask': 'Delete “{title}”?',

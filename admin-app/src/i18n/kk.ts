@@ -50,6 +50,7 @@ export const kk: Translation<typeof en> = {
   'list.pages': 'Betler',
   'list.page': '{page}-bet, barlıǵı {pages}',
   'list.createdOn': 'Jaratılǵan: {date}',
+  'list.justSaved': 'Házir ǵana saqlandı',
   edit: 'Redaktorlaw',
   delete: 'Óshiriw',
   'delete.ask': '«{title}» óshirilsin be?',

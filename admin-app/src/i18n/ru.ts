@@ -49,6 +49,7 @@ export const ru: Translation<typeof en> = {
   'list.pages': 'Страницы',
   'list.page': 'Страница {page} из {pages}',
   'list.createdOn': 'Создано: {date}',
+  'list.justSaved': 'Только что сохранено',
   edit: 'Редактировать',
   delete: 'Удалить',
   'delete.ask': 'Удалить «{title}»?',

@@ -49,6 +49,7 @@ export const uz: Translation<typeof en> = {
   'list.pages': 'Sahifalar',
   'list.page': '{page}-sahifa, jami {pages}',
   'list.createdOn': 'Yaratilgan: {date}',
+  'list.justSaved': 'Hozirgina saqlandi',
   edit: 'Tahrirlash',
   delete: 'Oʻchirish',
   'delete.ask': '«{title}» oʻchirilsinmi?',

@@ -6,10 +6,11 @@ import {
   updateNews,
   type NewsRow,
 } from '@muzey/shared-ui/api/generated/index.ts';
-import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { rowsOf } from '../content/lists.ts';
+import { asRow, rowsOf } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import {
   emptyNews,
@@ -41,6 +42,7 @@ export const news = contentSection({
       return { items: rowsOf(data.news), total: data.total };
     },
     read: async (id) => (await adminGetNews({ client: api, path: { id }, throwOnError: true })).data,
+    readRow: async (id) => asRow((await adminGetNews({ client: api, path: { id }, throwOnError: true })).data),
     toInput: toNewsInput,
     create: async (body, key) => {
       const headers = { 'Idempotency-Key': key };
@@ -55,10 +57,11 @@ export const news = contentSection({
   FieldsPanel: NewsFields,
   RowFacts: ({ row: { author, createdAt } }: { row: NewsRow }) => {
     const t = useT();
+    const lang = useLang();
     return (
       <>
         {author && <span>{t('news.author', { name: author })}</span>}
-        <time dateTime={createdAt}>{t('list.createdOn', { date: newsDate(createdAt) })}</time>
+        <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );
   },

@@ -10,9 +10,10 @@ import { focusContent } from './focus.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useScrollToTop } from './useScrollToTop.ts';
 import styles from './shell.module.css';
 
-/** Sidebar and content. On narrow screens the sidebar is behind a button, and takes the screen. */
+/** Sidebar and content. On narrow screens the sidebar is behind a button, and fills the screen below it. */
 export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
   const { pathname } = useLocation();
@@ -21,6 +22,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   const open = openAt === pathname;
   const [helping, setHelping] = useState(false);
   useShortcut('?', () => setHelping(true));
+  useScrollToTop();
   const before = useRef(pathname);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
     return () => document.removeEventListener('keydown', close);
   }, [open]);
   return (
-    <div className={styles.console} data-menu={open || undefined}>
+    <div className={styles.console}>
       <SkipLink>{t('skip')}</SkipLink>
       <header ref={bar} className={styles.bar} data-ground="deep">
         <Mark size={36} />

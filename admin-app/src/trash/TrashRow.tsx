@@ -1,9 +1,11 @@
 import type { TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../content/list.module.css';
+import { recordedTitle } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import { useRestore } from './useRestore.tsx';
@@ -24,13 +26,14 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
   const typeName = useTypeName();
   const lang = useLang();
   const { busy, restore, dialog } = useRestore(item);
-  const title = item.title ?? t('trash.untitled');
+  const { lang: written, text } = recordedTitle(item, lang);
+  const title = text || t('trash.untitled');
   const date = longDate(item.deletedAt, lang);
   return (
     <article className={`${styles.row} ${styles.plain}`}>
       <div>
         <StateBadge kind="inactive">{typeName(item.type)}</StateBadge>
-        <h2>{title}</h2>
+        <h2 lang={written && languages[written].tag}>{title}</h2>
         <p className={styles.sub}>
           <time dateTime={item.deletedAt}>{t('trash.deleted', { date, name: item.deletedBy })}</time>
           <span>{t('trash.left', { count: daysLeft(item.keptUntil) })}</span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sections } from '../all-sections.ts';
 import { api, wordsFor } from '../api/api.ts';
+import { recordedTitle } from '../content/localized.ts';
 import { editAddress } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
 import { focusContent } from '../shell/focus.ts';
@@ -20,9 +21,11 @@ interface Restore {
 }
 
 /** Restores an item without asking, since it can be deleted again. The message links to the item for those who may edit it. */
-export function useRestore({ type, id, title }: TrashItem): Restore {
+export function useRestore(item: TrashItem): Restore {
+  const { type, id } = item;
   const t = useT();
   const lang = useLang();
+  const title = recordedTitle(item, lang).text || t('trash.untitled');
   const toast = useToast();
   const signIn = useSignInAgain();
   const queries = useQueryClient();
@@ -33,8 +36,7 @@ export function useRestore({ type, id, title }: TrashItem): Restore {
     onSuccess: () =>
       toast(
         <>
-          {t('trash.restored', { title: title ?? t('trash.untitled') })}{' '}
-          {mayEdit && <Link to={editAddress(type, id)}>{t('trash.open')}</Link>}
+          {t('trash.restored', { title })} {mayEdit && <Link to={editAddress(type, id)}>{t('trash.open')}</Link>}
         </>,
       ),
     onError: (error) => toast(wordsFor(error, lang)),

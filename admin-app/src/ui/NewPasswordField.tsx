@@ -3,6 +3,7 @@ import {
   passwordRules,
   MIN_PASSWORD_LENGTH as min,
 } from '@muzey/shared-ui/accounts/new-account.ts';
+import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useId } from 'react';
@@ -14,16 +15,19 @@ interface NewPasswordFieldProps {
   label: string;
   name: string;
   value: string;
+  /** Of the account; empty while it is not known. */
+  username: string;
   shown: boolean;
   error?: string;
   onChange: (password: string) => void;
 }
 
-/** A new password, with the four rules and its strength in words and as a bar. */
-export function NewPasswordField({ label, name, value, shown, error, onChange }: NewPasswordFieldProps) {
+/** A new password, with all its rules and its strength in words and as a bar. */
+export function NewPasswordField({ label, name, value, username, shown, error, onChange }: NewPasswordFieldProps) {
   const t = useT();
   const id = useId();
-  const strength = strengthOf(value);
+  const strength = strengthOf(value, username, error !== undefined);
+  const excess = countGraphemes(value) - max;
   return (
     <div className={styles.field}>
       <Field label={label} error={error}>
@@ -49,10 +53,11 @@ export function NewPasswordField({ label, name, value, shown, error, onChange }:
           <i />
         </span>
         {value !== '' && <span>{t('password.strength', { level: t(`password.${strength}`) })}</span>}
+        {excess > 0 && <strong className={styles.excess}>{t('password.excess', { count: excess })}</strong>}
       </div>
       <ul id={id} className={styles.rules}>
         {RULES.map((rule) => {
-          const met = value !== '' && passwordRules[rule](value);
+          const met = value !== '' && passwordRules[rule](value, username);
           return (
             <li key={rule} data-met={met || undefined}>
               {t(`password.rule.${rule}`, { min, max })}

@@ -1,28 +1,31 @@
 import {
-  MAX_PASSWORD_LENGTH,
+  passwordErrors,
   passwordRules,
-  MIN_PASSWORD_LENGTH,
+  type PasswordError,
   type PasswordRule,
 } from '@muzey/shared-ui/accounts/new-account.ts';
-import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
-import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 
-export const RULES = ['length', 'capital', 'digit', 'spaces'] as const satisfies readonly PasswordRule[];
+export const RULES = [
+  'length',
+  'capital',
+  'digit',
+  'spaces',
+  'common',
+  'name',
+] as const satisfies readonly PasswordRule[];
+const SPECIFIED = RULES.slice(0, 4);
 
 export type Strength = 'weak' | 'medium' | 'strong';
 
-/** All four rules met is strong, two or three medium, otherwise weak. */
-export function strengthOf(password: string): Strength {
-  const met = RULES.filter((rule) => passwordRules[rule](password)).length;
-  if (met === RULES.length) return 'strong';
-  return met >= 2 ? 'medium' : 'weak';
+/**
+ * Four rules met is strong, two or three medium, otherwise weak. A password that is refused is never strong.
+ * @param refused whether it is refused for another reason
+ */
+export function strengthOf(password: string, username: string, refused: boolean): Strength {
+  if (!refused && passwordErrors(password, username).length === 0) return 'strong';
+  return SPECIFIED.filter((rule) => passwordRules[rule](password, username)).length >= 2 ? 'medium' : 'weak';
 }
 
-/** The API's error code for a new password; undefined when it can be sent. */
-export function passwordErrorOf(password: string): ErrorCode | undefined {
-  if (password === '') return 'required';
-  const count = countGraphemes(password);
-  if (count < MIN_PASSWORD_LENGTH) return 'too_short';
-  if (count > MAX_PASSWORD_LENGTH) return 'too_long';
-  return strengthOf(password) === 'strong' ? undefined : 'password_composition';
-}
+/** The API's error codes for a new password; none when it can be sent. */
+export const newPasswordErrors = (password: string, username: string): ('required' | PasswordError)[] =>
+  password === '' ? ['required'] : passwordErrors(password, username);

@@ -4,47 +4,83 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useState } from 'react';
 import { wordsFor } from '../api/api.ts';
 
-interface FormErrors<Name extends string> {
-  /** The error of a field, in words. */
+/** A field of a small form: its value, and all that can be seen to be wrong with it. */
+export interface CheckedField {
+  value: string;
+  errors: readonly ErrorCode[];
+}
+
+export interface FormErrors<Name extends string> {
+  /** All errors of a field, in words. */
   errorAt: (name: Name) => string | undefined;
   /** The error of the whole form, in words. */
   general: string | undefined;
-  /** Shows errors found before sending; the first field with an error gets the focus (WCAG 3.3.1). */
-  check: (form: HTMLFormElement, faults: Partial<Record<Name, ErrorCode>>) => boolean;
+  /** From now on errors are shown. The first field with one gets the focus (WCAG 3.3.1). */
+  check: (form: HTMLFormElement) => boolean;
   /** Shows a refusal at its fields. */
   refused: (form: HTMLFormElement, error: unknown) => void;
+  /** The form begins anew. */
+  reset: () => void;
+}
+
+/** What the API refused, with the value that it refused. */
+interface Refusal {
+  value: string;
+  codes: readonly string[];
 }
 
 /**
- * The errors of a small form, field by field.
- * @param names of the fields, in their order, as in the form and on the wire
+ * The errors of a small form, field by field. After the first attempt they follow what is typed: an error is gone as soon as it
+ * is mended, a refusal of the API as soon as the value is another one.
+ * @param fields in their order, by their names in the form and on the wire
  */
-export function useFormErrors<Name extends string>(names: readonly Name[]): FormErrors<Name> {
+export function useFormErrors<Name extends string>(fields: Readonly<Record<Name, CheckedField>>): FormErrors<Name> {
   const lang = useLang();
-  // codes, not words: the words follow the interface's language
-  const [codes, setCodes] = useState<Partial<Record<Name, string>>>({});
+  const names = namesOf(fields);
+  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState<Partial<Record<Name, Refusal>>>({});
   const [failure, setFailure] = useState<unknown>();
-  const show = (form: HTMLFormElement, next: Partial<Record<Name, string>>) => {
-    setCodes(next);
-    const first = names.find((name) => next[name] !== undefined);
+  const codesOf = (name: Name): readonly string[] => {
+    const refusal = refusals[name];
+    const refused = refusal?.value === fields[name].value ? refusal.codes : [];
+    return [...new Set([...(tried ? fields[name].errors : []), ...refused])];
+  };
+  const focusFirst = (form: HTMLFormElement, isWrong: (name: Name) => boolean) => {
+    const first = names.find(isWrong);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     return first === undefined;
   };
   return {
-    errorAt: (name) => (codes[name] === undefined ? undefined : errorWords(codes[name], lang)),
+    errorAt: (name) =>
+      codesOf(name)
+        .map((code) => errorWords(code, lang))
+        .join(' ') || undefined,
     general: failure === undefined ? undefined : wordsFor(failure, lang),
-    check: (form, faults) => {
+    check: (form) => {
       setFailure(undefined);
-      return show(form, faults);
+      setRefusals({});
+      setTried(true);
+      return focusFirst(form, (name) => fields[name].errors.length > 0);
     },
     refused: (form, error) => {
-      const fields = error instanceof ApiError ? error.fields : [];
-      const atFields: Partial<Record<Name, string>> = {};
+      const sent = error instanceof ApiError ? error.fields : [];
+      const next: Partial<Record<Name, Refusal>> = {};
       for (const name of names) {
-        const code = fields.find(({ field }) => field === name)?.code;
-        if (code !== undefined) atFields[name] = code;
+        const codes = sent.filter(({ field }) => field === name).map(({ code }) => code);
+        if (codes.length > 0) next[name] = { value: fields[name].value, codes };
       }
-      setFailure(show(form, atFields) ? error : undefined);
+      setRefusals(next);
+      setFailure(focusFirst(form, (name) => next[name] !== undefined) ? error : undefined);
+    },
+    reset: () => {
+      setTried(false);
+      setRefusals({});
     },
   };
 }
+
+const namesOf = <Name extends string>(fields: Readonly<Record<Name, CheckedField>>): Name[] => {
+  const names: Name[] = [];
+  for (const name in fields) names.push(name);
+  return names;
+};

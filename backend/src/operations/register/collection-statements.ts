@@ -69,6 +69,7 @@ export const UPDATE_OBJECTS = statement(
 
 export const RECORD_OBJECTS = statement(
   'record changes of an import',
-  `INSERT INTO audit_entry (account_id, username, action, type, item_id, title)
-   SELECT $1, $2, $3, 'collections', item_id, title FROM unnest($4::text[], $5::text[]) AS entry (item_id, title)`,
+  `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles)
+   SELECT $1, $2, $3, 'collections', item_id, title, titles
+   FROM unnest($4::text[], $5::text[], $6::jsonb[]) AS entry (item_id, title, titles)`,
 );

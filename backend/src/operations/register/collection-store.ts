@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { searchText } from '../../platform/text/search-text.js';
-import { defaultTitle } from '../../platform/text/localized.js';
+import { defaultTitle, titlesOf } from '../../platform/text/localized.js';
 import {
   FIND_DELETED,
   FIND_OBJECTS,
@@ -59,5 +59,6 @@ const columns = (rows: Stored[]): unknown[] => [
 async function recordAll(client: Client, action: 'created' | 'changed', rows: Stored[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const titles = rows.map(({ content }) => defaultTitle(content));
-  await RECORD_OBJECTS.run(client, [IMPORTER.id, IMPORTER.username, action, ids, titles]);
+  const perLanguage = rows.map(({ content }) => JSON.stringify(titlesOf(content)));
+  await RECORD_OBJECTS.run(client, [IMPORTER.id, IMPORTER.username, action, ids, titles, perLanguage]);
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { WholeNumberParam } from '../http/pagination.js';
+import { LocalizedText } from '../text/localized.dto.js';
 import { ACTIONS, type Action } from './audit.entity.js';
 
 export class AuditAccount {
@@ -32,6 +33,12 @@ export class AuditEntry {
 
   @ApiProperty({ type: String, nullable: true, description: 'as it was called then' })
   title: string | null;
+
+  @ApiProperty({
+    type: LocalizedText,
+    description: 'the title per language, as it was then; empty for earlier entries',
+  })
+  titles: LocalizedText;
 
   @ApiProperty({ type: [String], example: ['content.kk.title', 'published'], description: 'what was changed' })
   fields: string[];

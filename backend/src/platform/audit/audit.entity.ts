@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Localized } from '../text/localized.js';
 
 export const ACTIONS = [
   'created',
@@ -44,6 +45,9 @@ export class AuditEntryEntity {
 
   @Column('text', { nullable: true })
   title: string | null;
+
+  @Column('jsonb', { nullable: true })
+  titles: Localized<string> | null;
 
   @Column('text', { array: true, default: [] })
   fields: string[];

@@ -24,8 +24,9 @@ export class AuditService {
   }
 }
 
-const toEntry = ({ accountId, username, at, ...entry }: AuditEntryEntity): AuditEntry => ({
+const toEntry = ({ accountId, username, at, titles, ...entry }: AuditEntryEntity): AuditEntry => ({
   ...entry,
+  titles: titles ?? {},
   at: at.toISOString(),
   account: { id: accountId, username },
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
+import type { Localized } from '../text/localized.js';
 import type { Action } from './audit.entity.js';
 import { changedFields } from './changed-fields.js';
 
@@ -10,6 +11,8 @@ export interface AuditedItem {
   id: string;
   /** Its title at that moment. */
   title?: string | null;
+  /** The same in every language that has one. */
+  titles?: Localized<string> | null;
 }
 
 export interface AuditEntryValues {
@@ -20,13 +23,17 @@ export interface AuditEntryValues {
   fields: string[];
 }
 
+/** A parameter for a column of jsonb. */
+export const asJson = (titles: AuditedItem['titles']): string | null => (titles ? JSON.stringify(titles) : null);
+
 /** The statement that writes an entry. Its parameters are numbered from `offset` + 1. */
 export function entryStatement(
   { account, action, audited, fields }: AuditEntryValues,
   offset = 0,
 ): { sql: string; values: unknown[] } {
-  const values = [account.id, account.username, action, audited.type, audited.id, audited.title ?? null, fields];
-  const sql = `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, fields)
+  const { type, id, title = null, titles } = audited;
+  const values = [account.id, account.username, action, type, id, title, asJson(titles), fields];
+  const sql = `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles, fields)
      VALUES (${values.map((_, index) => `$${offset + index + 1}`).join(', ')})`;
   return { sql, values };
 }

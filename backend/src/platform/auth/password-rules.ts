@@ -1,10 +1,8 @@
-import { MAX_PASSWORD_LENGTH, passwordRules, MIN_PASSWORD_LENGTH } from '@muzey/shared-ui/accounts/new-account.ts';
-import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordTests } from '@muzey/shared-ui/accounts/new-account.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
-import { isCommonPassword } from './common-passwords.js';
 
 /** Field error `code` for a text that breaks the rule. Other types are left to IsString. */
 function Rule(code: string, message: string, isValid: (text: string) => boolean): PropertyDecorator {
@@ -30,16 +28,12 @@ export function NewPassword(): PropertyDecorator {
     IsString(),
     CleanText(),
     MaxGraphemes(MAX_PASSWORD_LENGTH),
-    Rule(
-      'too_short',
-      `must have at least ${MIN_PASSWORD_LENGTH} characters`,
-      (text) => countGraphemes(text, MIN_PASSWORD_LENGTH) >= MIN_PASSWORD_LENGTH,
-    ),
+    Rule('too_short', `must have at least ${MIN_PASSWORD_LENGTH} characters`, passwordTests.too_short),
     Rule(
       'password_composition',
       'must have a capital letter, a digit and no white space',
-      (text) => passwordRules.capital(text) && passwordRules.digit(text) && passwordRules.spaces(text),
+      passwordTests.password_composition,
     ),
-    Rule('password_common', 'is one of those that are tried first', (text) => !isCommonPassword(text)),
+    Rule('password_common', 'is one of those that are tried first', (text) => passwordTests.password_common(text)),
   );
 }

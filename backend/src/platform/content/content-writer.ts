@@ -11,7 +11,7 @@ import { discard } from '../trash/discard.js';
 import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
 import type { ContentEntity } from '../content-types/content-type.js';
-import { defaultTitle } from '../text/localized.js';
+import { defaultTitle, titlesOf } from '../text/localized.js';
 import { lockItem, nextVersion } from '../http/lock-item.js';
 import { writeChange, writeCreation } from './write-row.js';
 
@@ -135,6 +135,6 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
 
   /** The item's name in the audit log and in the trash. */
   private audited({ id, content }: Shapes['row']): AuditedItem {
-    return { type: this.entity.contentType.type, id, title: defaultTitle(content) };
+    return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
 }

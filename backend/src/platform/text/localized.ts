@@ -78,9 +78,12 @@ export function hasTitle(content: Localized<{ title?: string }>): boolean {
   return LANGS.some((lang) => content[lang]?.title !== undefined);
 }
 
+/** The titles alone. */
+export const titlesOf = (content: Localized<{ title?: string }>): Localized<string> =>
+  mapLanguages(content, ({ title }) => title);
+
 /** The title where only one language is shown; '' without any. */
-export const defaultTitle = (content: Localized<{ title?: string }>): string =>
-  defaultText(mapLanguages(content, ({ title }) => title));
+export const defaultTitle = (content: Localized<{ title?: string }>): string => defaultText(titlesOf(content));
 
 /** One text of several languages: English, else the first that is written, else ''. */
 export function defaultText(texts: Localized<string>): string {

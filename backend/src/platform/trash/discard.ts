@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { record, type AuditedItem } from '../audit/record.js';
+import { asJson, record, type AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 
 /** Columns whose values come back letter for letter, with the order of their fields (migration 0009). */
@@ -21,9 +21,9 @@ export async function discard(
   const texts = jsonColumns(manager, entity).map((name) => `'${name}', gone.${name}::text`);
   await manager.query(
     `WITH gone AS (DELETE FROM ${tablePath} WHERE id = $2 RETURNING *)
-     INSERT INTO trash (type, id, item, title, deleted_by)
-     SELECT $1, gone.id, to_jsonb(jsonb_populate_record(gone, jsonb_build_object(${texts.join(', ')}))), $3, $4 FROM gone`,
-    [item.type, item.id, item.title ?? null, account.username],
+     INSERT INTO trash (type, id, item, title, titles, deleted_by)
+     SELECT $1, gone.id, to_jsonb(jsonb_populate_record(gone, jsonb_build_object(${texts.join(', ')}))), $3, $4, $5 FROM gone`,
+    [item.type, item.id, item.title ?? null, asJson(item.titles), account.username],
   );
   await record(manager, account, 'deleted', item);
 }

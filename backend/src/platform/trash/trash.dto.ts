@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ContentTypeName, ContentTypeParam } from '../content-types/content-type.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
+import { LocalizedText } from '../text/localized.dto.js';
 
 export class TrashItem {
   @ContentTypeName()
@@ -11,6 +12,9 @@ export class TrashItem {
 
   @ApiProperty({ type: String, nullable: true })
   title: string | null;
+
+  @ApiProperty({ type: LocalizedText, description: 'the title per language; empty for what was deleted earlier' })
+  titles: LocalizedText;
 
   @ApiProperty({ format: 'date-time' })
   deletedAt: string;

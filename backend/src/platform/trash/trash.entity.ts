@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Localized } from '../text/localized.js';
 
 /** A deleted item with its row, by column names. */
 @Entity('trash')
@@ -15,6 +16,9 @@ export class TrashEntity {
 
   @Column('text', { nullable: true })
   title: string | null;
+
+  @Column('jsonb', { nullable: true })
+  titles: Localized<string> | null;
 
   @Column('timestamptz', { name: 'deleted_at', default: () => 'now()' })
   deletedAt: Date;

@@ -28,7 +28,7 @@ export class TrashService {
 
   async list({ type, limit, skip }: TrashQuery): Promise<TrashList> {
     const [found, total] = await this.dataSource.manager.findAndCount(TrashEntity, {
-      select: { type: true, id: true, title: true, deletedAt: true, deletedBy: true },
+      select: { type: true, id: true, title: true, titles: true, deletedAt: true, deletedBy: true },
       where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) },
       order: { deletedAt: 'DESC', id: 'DESC' },
       take: limit,
@@ -43,7 +43,7 @@ export class TrashService {
    */
   restore(type: string, id: string, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const { entity, table, item, title } = await this.lock(type, id, manager);
+      const { entity, table, item, title, titles } = await this.lock(type, id, manager);
       // a column that was added after the deletion takes its default
       const columns = (await storedColumns(manager, table, item)).join(', ');
       await manager
@@ -61,7 +61,7 @@ export class TrashService {
       const changes = ['version = version + 1', 'updated_at = now()', ...values];
       await manager.query(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
       await manager.delete(TrashEntity, { type, id });
-      await record(manager, account, 'restored', { type, id, title });
+      await record(manager, account, 'restored', { type, id, title, titles });
       return { message: 'Restored.' };
     });
   }
@@ -69,9 +69,9 @@ export class TrashService {
   /** @throws 404 */
   purge(type: string, id: string, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const { title } = await this.lock(type, id, manager);
+      const { title, titles } = await this.lock(type, id, manager);
       await manager.delete(TrashEntity, { type, id });
-      await record(manager, account, 'purged', { type, id, title });
+      await record(manager, account, 'purged', { type, id, title, titles });
       return { message: 'Deleted for good.' };
     });
   }
@@ -85,7 +85,7 @@ export class TrashService {
     type: string,
     id: string,
     manager: EntityManager,
-  ): Promise<Pick<StoredType, 'entity' | 'table'> & { item: object; title: string | null }> {
+  ): Promise<Pick<StoredType, 'entity' | 'table'> & Pick<TrashEntity, 'item' | 'title' | 'titles'>> {
     const known = this.contentTypes.find(type);
     if (!known || !isId(id)) throw notFound();
     const deletedAt = MoreThan(new Date(Date.now() - KEPT_MS));
@@ -94,7 +94,7 @@ export class TrashService {
       lock: { mode: 'pessimistic_write' },
     });
     if (!found) throw notFound();
-    return { ...known, item: found.item, title: found.title };
+    return { ...known, item: found.item, title: found.title, titles: found.titles };
   }
 }
 
@@ -111,10 +111,11 @@ async function storedColumns(manager: EntityManager, table: string, item: object
 const placeTaken = () =>
   new Problem({ status: 409, code: 'place_taken', detail: 'Something else has taken its place in the meantime.' });
 
-const toItem = ({ type, id, title, deletedAt, deletedBy }: TrashEntity): TrashItem => ({
+const toItem = ({ type, id, title, titles, deletedAt, deletedBy }: TrashEntity): TrashItem => ({
   type,
   id,
   title,
+  titles: titles ?? {},
   deletedAt: deletedAt.toISOString(),
   deletedBy,
   keptUntil: new Date(deletedAt.getTime() + KEPT_MS).toISOString(),

@@ -30,6 +30,31 @@ test('after 30 days an item can not be restored, and the next sweep removes it',
   expect(await api.database.query('SELECT id FROM trash')).toEqual([]);
 });
 
+test('the trash and the audit log tell the title in every language that has one', async () => {
+  const content = { ru: { title: 'Станок' }, kk: { title: 'Toqıw stanogı' } };
+  const payload = { ...newsInput(), content };
+  const made = await api.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+  const { id } = made.json<{ newsItem: { id: string } }>().newsItem;
+  await send('DELETE', `/api/admin/news/${id}`);
+  const titles = { ru: 'Станок', kk: 'Toqıw stanogı' };
+  const { items } = (await send('GET', '/api/admin/trash')).json<{ items: { id: string }[] }>();
+  expect(items.find((item) => item.id === id)).toMatchObject({ title: 'Станок', titles });
+  await send('POST', `/api/admin/trash/news/${id}/restore`);
+  const { entries } = (await send('GET', `/api/admin/audit?item=${id}`)).json<{ entries: object[] }>();
+  expect(entries).toHaveLength(3);
+  for (const entry of entries) expect(entry).toMatchObject({ title: 'Станок', titles });
+});
+
+test('what was recorded before titles were kept per language tells none', async () => {
+  const id = await deletedNews();
+  await api.database.query('UPDATE trash SET titles = NULL');
+  await api.database.query('UPDATE audit_entry SET titles = NULL');
+  const { items } = (await send('GET', '/api/admin/trash')).json<{ items: { id: string }[] }>();
+  expect(items.find((item) => item.id === id)).toMatchObject({ titles: {} });
+  const { entries } = (await send('GET', `/api/admin/audit?item=${id}`)).json<{ entries: object[] }>();
+  for (const entry of entries) expect(entry).toMatchObject({ titles: {} });
+});
+
 test('a plain admin restores, but deletes nothing for good', async () => {
   const id = await deletedNews();
   await api.addAdmin('plain', 'Correct9horse');

@@ -494,6 +494,10 @@ export type AuditEntry = {
      */
     title: string | null;
     /**
+     * the title per language, as it was then; empty for earlier entries
+     */
+    titles: LocalizedText;
+    /**
      * what it was done to, as in the addresses
      */
     type: string;
@@ -2140,6 +2144,10 @@ export type TrashItem = {
      */
     keptUntil: string;
     title: string | null;
+    /**
+     * the title per language; empty for what was deleted earlier
+     */
+    titles: LocalizedText;
     type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
 };
 

@@ -1,5 +1,4 @@
-import { expect, test } from '@jest/globals';
-import { isCommonPassword } from './common-passwords.js';
+import { isCommonPassword } from './common-passwords.ts';
 
 test.each([
   'Password1',

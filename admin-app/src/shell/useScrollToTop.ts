@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Whether one address is below the other, as a form is that opens over its list. */
+const isBelow = (one: string, other: string): boolean =>
+  `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/**
+ * Shows a new screen, and another page of a list, from the top. What opens over a list leaves the list where it is, and going
+ * back is left to the browser.
+ */
+export function useScrollToTop(): void {
+  const { pathname, search, key } = useLocation();
+  const page = new URLSearchParams(search).get('page') ?? '1';
+  const before = useRef({ pathname, page, dialog: false });
+  const seen = useRef(new Set<string>());
+  // before the effects of a row that scrolls itself into view
+  useLayoutEffect(() => {
+    const last = before.current;
+    const isBack = seen.current.has(key);
+    seen.current.add(key);
+    const dialog = document.querySelector('#content dialog') !== null;
+    before.current = { pathname, page, dialog };
+    const isSameList = (dialog || last.dialog) && isBelow(pathname, last.pathname);
+    const isNew = last.pathname !== pathname || last.page !== page;
+    if (isNew && !isSameList && !isBack) document.documentElement.scrollTop = 0;
+  }, [pathname, page, key]);
+}
