@@ -101,7 +101,7 @@ export function listBehavesLikeContent(screens: Screens): void {
       const { user } = openConsole(server, at);
       expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded. No connection.');
       await user.click(button('Try again'));
-      expect(await screen.findByText('Nothing found.')).toBeVisible();
+      expect(await screen.findByText('Nothing here yet.')).toBeVisible();
     });
   });
 
@@ -117,15 +117,15 @@ export function listBehavesLikeContent(screens: Screens): void {
       expect(server.callsOf(DELETE)).toEqual([]);
     });
 
-    test('says for three seconds that it is done', async () => {
+    test('says for ten seconds that it is done', async () => {
       jest.useFakeTimers();
       const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
       openConsole(serverWith(loom), at);
       await user.click(await screen.findByRole('button', { name: 'Delete: A loom' }));
       await user.click(within(await dialog(/A loom/)).getByRole('button', { name: 'Delete' }));
       expect(await screen.findByText('Deleted')).toBeVisible();
-      expect(await screen.findByText('Nothing found.')).toBeVisible();
-      act(() => jest.advanceTimersByTime(3000));
+      expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+      act(() => jest.advanceTimersByTime(10_000));
       expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
       jest.useRealTimers();
     });

@@ -194,10 +194,13 @@ test('a wrong password there is told, and closing the question leaves the form a
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('an article that is gone is told, with a way to try again', async () => {
+test('an article that is gone is told, without a useless retry, with the way to the trash', async () => {
   const server = new FakeServer();
   openConsole(server, '/admin/news/nothing/edit');
   const form = within(await dialog('Edit article'));
-  expect(await form.findByRole('alert')).toHaveTextContent('This no longer exists.');
-  expect(form.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    /^This no longer exists\. If it was deleted, it is in the trash for 30 days\./,
+  );
+  expect(form.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
+  expect(form.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

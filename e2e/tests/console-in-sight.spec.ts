@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, title } from '../support/news-form.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -151,5 +151,44 @@ for (const viewport of screens) {
       await button(page, 'Publish').click();
       await page.waitForURL('**/admin/news');
     });
+  });
+}
+
+for (const { width, rows } of [
+  { width: 1280, rows: 1 },
+  { width: 390, rows: 2 },
+]) {
+  test(`badges of errors leave the tabs where they are at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page.request);
+    for (const lang of ['en', 'ru', 'uz', 'kk']) {
+      await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+      await page.goto('/admin/news/add');
+      const tabs = page.getByRole('tab');
+      const boxes = () =>
+        tabs.evaluateAll((all) =>
+          all.map((tab) => {
+            const { top, left, width, height } = tab.getBoundingClientRect();
+            return [top, left, width, height].map((value) => Math.round(value + (value === top ? window.scrollY : 0)));
+          }),
+        );
+      await expect(tabs).toHaveCount(4);
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        await page.locator('[name$=".title"]').fill('x'.repeat(120));
+      }
+      const sizes = async () => (await boxes()).map(([, left, width, height]) => [left, width, height]);
+      const before = await sizes();
+      expect(new Set((await boxes()).map(([top]) => top)).size).toBe(rows);
+      await page.locator('[data-save-bar] button[type=submit]').click();
+      await expect(tabs.locator('i')).toHaveCount(4);
+      expect(await sizes()).toEqual(before);
+      expect(new Set((await boxes()).map(([top]) => top)).size).toBe(rows);
+      await expectNothingCutOff(page);
+      await expectNoSidewaysScrolling(page);
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/badges-${lang}-${width}.png` });
+    }
+    await expectNoViolations(page);
   });
 }

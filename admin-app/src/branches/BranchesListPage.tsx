@@ -1,6 +1,6 @@
 import { deleteBranch, type BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
@@ -9,18 +9,18 @@ import { DeleteItem } from '../content/DeleteItem.tsx';
 import list from '../content/list.module.css';
 import { ListRow } from '../content/ListRow.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { NothingYet } from '../content/NothingYet.tsx';
+import { asDeleted, useRestore } from '../content/useRestore.tsx';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
 import { branchRowsQuery } from './read-branches.ts';
 import { useT } from './words.ts';
 
-/** How long the message after a deletion stays. */
-const SHOWN_MS = 1500;
-
 /** All branches as cards; they are few, so there is no search. */
 export function BranchesListPage() {
   const t = useT();
   const branches = useQuery(branchRowsQuery);
+  const { restore, dialog } = useRestore();
   const [deleting, setDeleting] = useState<BranchRow>();
   return (
     <>
@@ -34,7 +34,7 @@ export function BranchesListPage() {
       </div>
       {branches.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {branches.isError && <LoadTrouble error={branches.error} onRetry={() => void branches.refetch()} />}
-      {branches.data?.length === 0 && <Empty>{t('list.empty')}</Empty>}
+      {branches.data?.length === 0 && <NothingYet section="branches" add={t('branches.add')} />}
       <ul className={styles.cards}>
         {branches.data?.map((branch) => (
           <ListRow key={branch.id} id={branch.id}>
@@ -42,12 +42,13 @@ export function BranchesListPage() {
           </ListRow>
         ))}
       </ul>
+      {dialog}
       {deleting && (
         <DeleteItem
           section="branches"
           content={deleting.content}
           remove={() => deleteBranch({ client: api, path: { id: deleting.id }, throwOnError: true })}
-          shown={SHOWN_MS}
+          onUndo={() => restore(asDeleted('branches', deleting))}
           onClose={() => setDeleting(undefined)}
         />
       )}

@@ -118,7 +118,8 @@ export const specialName = (day: SpecialDraft | undefined, index: number, t: T, 
 
 /** The hours of two versions, weekday by weekday, and all special days together. */
 export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: Lang): Difference[] {
-  const times = (day: DayDraft | undefined) => (day?.open ? `${day.opens}–${day.closes}` : t('hours.closed'));
+  const times = (day: DayDraft | undefined) =>
+    day?.open ? [day.opens, day.closes].filter(Boolean).join('–') : t('hours.closed');
   const special = (hours: HoursDraft) =>
     hours.special
       .map((day, index) => {

@@ -6,6 +6,7 @@ import { ItemRow, type RowItem } from './ItemRow.tsx';
 import { ListPage } from './ListPage.tsx';
 import { editAddress } from './section.ts';
 import { useItemList } from './useItemList.ts';
+import { asDeleted, useRestore } from './useRestore.tsx';
 import { useSavedRow } from './useSavedRow.ts';
 import { useListAddress } from './useListAddress.ts';
 
@@ -16,6 +17,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
   const saved = useSavedRow(type, list, api.readRow);
+  const { restore, dialog } = useRestore();
   const [deleting, setDeleting] = useState<Row>();
   return (
     <>
@@ -40,11 +42,13 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
           </ItemRow>
         )}
       </ListPage>
+      {dialog}
       {deleting && (
         <DeleteItem
           section={type}
           content={deleting.content}
           remove={() => api.remove(deleting.id)}
+          onUndo={() => restore(asDeleted(type, deleting))}
           onClose={() => setDeleting(undefined)}
         />
       )}

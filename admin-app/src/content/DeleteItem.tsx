@@ -4,29 +4,42 @@ import { useToast } from '../shell/toasts.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { titleOf, type StoredContent } from './draft.ts';
 
+/** Long enough to read it and to reach it by keyboard (WCAG 2.2.1). */
+const UNDO_MS = 10_000;
+
 interface DeleteItemProps {
   /** The type's query key. */
   section: string;
   content: StoredContent<'title'>;
   remove: () => Promise<unknown>;
-  /** Milliseconds for which the message stays, where that is not the usual time. */
-  shown?: number;
+  /** Takes it back from the trash. */
+  onUndo: () => void;
   onClose: () => void;
 }
 
 /** Asks, deletes into the trash, and reports the result. */
-export function DeleteItem({ section, content, remove, shown, onClose }: DeleteItemProps) {
+export function DeleteItem({ section, content, remove, onUndo, onClose }: DeleteItemProps) {
   const t = useT();
   const { title } = titleOf(content, useLang());
   const toast = useToast();
   return (
     <ConfirmAction
       title={t('delete.ask', { title })}
-      text={t('delete.text')}
+      text={`${t('delete.text')} ${t('delete.kept')}`}
       confirmLabel={t('delete')}
       work={remove}
       sections={[section, 'trash', 'audit']}
-      onDone={() => toast(t('done.deleted'), shown)}
+      onDone={() =>
+        toast(
+          <>
+            {t('done.deleted')}{' '}
+            <button type="button" data-action onClick={onUndo}>
+              {t('undo')}
+            </button>
+          </>,
+          UNDO_MS,
+        )
+      }
       onClose={onClose}
     />
   );

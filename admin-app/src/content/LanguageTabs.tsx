@@ -1,4 +1,5 @@
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import * as Tabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
@@ -25,7 +26,12 @@ export function LanguageTabs({ value, onChange, written, texts, errors, children
           <Tabs.Trigger key={lang} value={lang} className={styles.tab}>
             <span lang={languages[lang].tag}>{languages[lang].nativeName}</span>
             <small>{t('form.written', { done: written(lang), all: texts })}</small>
-            {errors(lang) > 0 && <i>{t('form.errors', { count: errors(lang) })}</i>}
+            {errors(lang) > 0 && (
+              <i title={t('form.errors', { count: errors(lang) })}>
+                <span aria-hidden="true">{errors(lang)}</span>
+                <Hidden>{t('form.errors', { count: errors(lang) })}</Hidden>
+              </i>
+            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

@@ -14,6 +14,8 @@ interface ListBodyProps<Item> {
   saved?: Item;
   /** One sentence for when there is nothing. */
   empty: string;
+  /** In place of that, where nothing was searched or filtered. */
+  nothingYet?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function ListBody<Item extends { id: string }>({
   list: { result, pages },
   saved,
   empty,
+  nothingYet = <Empty>{empty}</Empty>,
   children,
 }: ListBodyProps<Item>) {
   const t = useT();
@@ -30,7 +33,7 @@ export function ListBody<Item extends { id: string }>({
     <>
       {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
-      {result.data?.total === 0 && <Empty>{empty}</Empty>}
+      {result.data?.total === 0 && nothingYet}
       <ul aria-busy={result.isFetching}>
         {saved && <ListRow id={saved.id}>{children(saved)}</ListRow>}
         {result.data?.items.map((item) => (

@@ -6,6 +6,7 @@ import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListTools } from './ListTools.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import type { ItemList } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
 
@@ -49,7 +50,13 @@ export function ListPage<Item extends { id: string }>({
         </Link>
       </div>
       <ListTools address={address}>{filters}</ListTools>
-      <ListBody address={address} list={list} saved={saved} empty={t('list.empty')}>
+      <ListBody
+        address={address}
+        list={list}
+        saved={saved}
+        empty={t('list.empty')}
+        nothingYet={address.query === '' ? <NothingYet section={section} add={add} /> : undefined}
+      >
         {children}
       </ListBody>
       <Outlet />

@@ -1,7 +1,10 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { checkSession } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LoadFailed } from '@muzey/shared-ui/ui/feedback.tsx';
+import { Link } from 'react-router-dom';
 import { api, wordsFor } from '../api/api.ts';
+import styles from './list.module.css';
 import { useT } from '../i18n/useT.ts';
 import { isSignedOut, useSignInAgain } from '../shell/useSignInAgain.tsx';
 
@@ -10,11 +13,22 @@ interface LoadTroubleProps {
   onRetry: () => void;
 }
 
-/** Says why a read failed, and offers to try again, or to log in when the session is over. */
+/**
+ * Says why a read failed, and offers to try again, or to log in when the session is over. For what is gone there is only the
+ * trash.
+ */
 export function LoadTrouble({ error, onRetry }: LoadTroubleProps) {
   const t = useT();
   const lang = useLang();
   const signIn = useSignInAgain();
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <div role="alert" className={styles.gone}>
+        <p>{`${wordsFor(error, lang)} ${t('gone.text')}`}</p>
+        <Link to="/admin/trash">{t('nav.trash')}</Link>
+      </div>
+    );
+  }
   const signedOut = isSignedOut(error);
   const goOn = async () => {
     if (signedOut) await signIn.attempt(() => checkSession({ client: api, throwOnError: true })).catch(() => undefined);

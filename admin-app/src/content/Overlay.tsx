@@ -20,7 +20,7 @@ export function Overlay({ title, onClose, children }: OverlayProps) {
     <dialog {...modal} className={styles.overlay} aria-labelledby={id}>
       <div className={styles.head}>
         <h1 id={id}>{title}</h1>
-        <Button kind="square" aria-label={t('close')} onClick={onClose}>
+        <Button kind="square" aria-label={t('close')} title={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>

@@ -46,7 +46,13 @@ export function PictureCard({
           <span>{percent}%</span>
         </div>
         <div className={styles.tools}>
-          <button type="button" data-remove aria-label={t('pictures.stop', { name: item.name })} onClick={onRemove}>
+          <button
+            type="button"
+            data-remove
+            aria-label={t('pictures.stop', { name: item.name })}
+            title={t('pictures.stop', { name: item.name })}
+            onClick={onRemove}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -65,6 +71,7 @@ export function PictureCard({
           type="button"
           data-move="-1"
           aria-label={t('pictures.earlier', { number })}
+          title={t('pictures.earlier', { number })}
           disabled={position === 0}
           onClick={() => onMove(-1)}
         >
@@ -74,15 +81,27 @@ export function PictureCard({
           type="button"
           data-move="1"
           aria-label={t('pictures.later', { number })}
+          title={t('pictures.later', { number })}
           disabled={last}
           onClick={() => onMove(1)}
         >
           <Icon name="arrow-right" />
         </button>
-        <button type="button" aria-label={t('focus.open', { number })} onClick={() => setFocusing(true)}>
+        <button
+          type="button"
+          aria-label={t('focus.open', { number })}
+          title={t('focus.open', { number })}
+          onClick={() => setFocusing(true)}
+        >
           <Icon name="place" />
         </button>
-        <button type="button" data-remove aria-label={t('pictures.remove', { number })} onClick={onRemove}>
+        <button
+          type="button"
+          data-remove
+          aria-label={t('pictures.remove', { number })}
+          title={t('pictures.remove', { number })}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       </div>

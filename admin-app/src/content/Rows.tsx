@@ -66,6 +66,7 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
                         data-move={by}
                         className={by === -1 ? styles.up : styles.down}
                         aria-label={t(by === -1 ? 'rows.earlier' : 'rows.later', { name })}
+                        title={t(by === -1 ? 'rows.earlier' : 'rows.later', { name })}
                         disabled={by === -1 ? index === 0 : index === rows.length - 1}
                         onClick={() => move(row, index, by)}
                       >
@@ -76,6 +77,7 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
                     type="button"
                     data-remove
                     aria-label={t('rows.remove', { name })}
+                    title={t('rows.remove', { name })}
                     onClick={() => remove(index)}
                   >
                     <Icon name="close" />

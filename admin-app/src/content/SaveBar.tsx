@@ -2,9 +2,10 @@ import { clock, dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { useOnline } from '../shell/useOnline.ts';
 import styles from './save-bar.module.css';
 
-/** What has become of a form's content. */
+/** Whether a form is being saved, changed or saved. */
 export interface SaveState {
   busy: boolean;
   /** Whether the form holds anything that the server has not. */
@@ -29,10 +30,11 @@ export function SaveBar({ state, waiting, onCancel, children }: SaveBarProps) {
   const t = useT();
   const { busy } = state;
   const words = useStateWords()(state);
+  const online = useOnline();
   return (
     <div className={styles.bar} data-save-bar>
       <p role="status" className={styles.state} data-changed={state.changed || undefined}>
-        {waiting ?? words}
+        {online ? (waiting ?? words) : `${t('offline')} ${waiting ?? words}`}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" busy={busy || waiting !== undefined}>

@@ -10,6 +10,7 @@ import { focusContent } from './focus.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useOnline } from './useOnline.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import styles from './shell.module.css';
 
@@ -23,6 +24,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   const [helping, setHelping] = useState(false);
   useShortcut('?', () => setHelping(true));
   useScrollToTop();
+  const online = useOnline();
   const before = useRef(pathname);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -67,6 +69,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
         <Sidebar onLangChange={onLangChange} onHelp={() => setHelping(true)} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
+        <div role="status">{!online && <p className={styles.offline}>{t('offline')}</p>}</div>
         <Outlet />
       </main>
       {helping && <ShortcutHelp onClose={() => setHelping(false)} />}

@@ -10,11 +10,17 @@ import { useT } from '../i18n/useT.ts';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { ShowPassword } from '../ui/ShowPassword.tsx';
 
+interface LoginFormProps {
+  /** The account whose session has ended. */
+  username?: string;
+  onDone: () => void | Promise<void>;
+}
+
 /** User name and password. Paste and password managers work (WCAG 3.3.8). */
-export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
+export function LoginForm({ username: known = '', onDone }: LoginFormProps) {
   const t = useT();
   const lang = useLang();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);

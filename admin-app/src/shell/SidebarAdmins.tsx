@@ -18,7 +18,7 @@ export function SidebarAdmins() {
     <>
       <div className={styles.withButton}>
         <NavLink to="/admin/admins">{t('nav.admins')}</NavLink>
-        <Link to="/admin/admins/add" aria-label={t('admins.add')}>
+        <Link to="/admin/admins/add" aria-label={t('admins.add')} title={t('admins.add')}>
           <Icon name="plus" />
         </Link>
       </div>

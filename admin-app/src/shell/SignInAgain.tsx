@@ -1,7 +1,9 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useContext } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { SessionContext } from './session.ts';
 import styles from './sign-in.module.css';
 
 interface SignInAgainProps {
@@ -12,10 +14,12 @@ interface SignInAgainProps {
 /** Opens over a screen whose session has ended; the typed text stays (WCAG 2.2.1). */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useT();
+  const account = useContext(SessionContext);
   return (
     <Dialog title={t('session.title')} onClose={onClose}>
       <p className={styles.reason}>{t('session.text')}</p>
-      <LoginForm onDone={onDone} />
+      {account && <p className={styles.reason}>{t('session.account', { name: account.username })}</p>}
+      <LoginForm username={account?.username} onDone={onDone} />
       <div className={styles.close}>
         <Button kind="quiet" onClick={onClose}>
           {t('close')}

@@ -43,6 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <button
               type="button"
               aria-label={t('close')}
+              title={t('close')}
               onClick={() => {
                 setHeld(false);
                 setToast(undefined);

@@ -6,7 +6,7 @@ const isBelow = (one: string, other: string): boolean =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 /**
- * Shows a new screen, and another page of a list, from the top. What opens over a list leaves the list where it is, and going
+ * Shows a new screen, and another page of a list, from the top. A form over a list leaves the list where it is, and going
  * back is left to the browser.
  */
 export function useScrollToTop(): void {

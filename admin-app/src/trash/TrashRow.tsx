@@ -8,7 +8,7 @@ import styles from '../content/list.module.css';
 import { recordedTitle } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
-import { useRestore } from './useRestore.tsx';
+import { useRestore } from '../content/useRestore.tsx';
 
 const DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
   const t = useT();
   const typeName = useTypeName();
   const lang = useLang();
-  const { busy, restore, dialog } = useRestore(item);
+  const { busy, restore, dialog } = useRestore();
   const { lang: written, text } = recordedTitle(item, lang);
   const title = text || t('trash.untitled');
   const date = longDate(item.deletedAt, lang);
@@ -40,7 +40,7 @@ export function TrashRow({ item, onPurge }: TrashRowProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button kind="quiet" busy={busy} aria-label={`${t('trash.restore')}: ${title}`} onClick={restore}>
+        <Button kind="quiet" busy={busy} aria-label={`${t('trash.restore')}: ${title}`} onClick={() => restore(item)}>
           {t('trash.restore')}
         </Button>
         {onPurge && (

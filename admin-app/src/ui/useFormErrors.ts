@@ -23,7 +23,7 @@ export interface FormErrors<Name extends string> {
   reset: () => void;
 }
 
-/** What the API refused, with the value that it refused. */
+/** A refusal of the API, with the value that it refused. */
 interface Refusal {
   value: string;
   codes: readonly string[];
