@@ -106,7 +106,7 @@ test('the address fills the search, and a link that changes it is followed', asy
 
 test('an empty list says so', async () => {
   openConsole(withNews(), '/admin/news');
-  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible();
 });
 
 test('a list that fails says so and can be tried again', async () => {

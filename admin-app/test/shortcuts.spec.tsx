@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const list = async () => {
   const view = openConsole(new FakeServer(), '/admin/news');
-  await screen.findByText('Nothing found.');
+  await screen.findByText('Nothing here yet.');
   return view;
 };
 

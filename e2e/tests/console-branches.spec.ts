@@ -27,7 +27,8 @@ const press = async (page: Page, key: string, times = 1) => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, words: string) => expect(page.getByRole('status').getByText(words)).toBeVisible();
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
 
 test('by keyboard alone: a branch with hours and prices is added, seen by visitors, changed and deleted', async ({
   page,
@@ -108,7 +109,7 @@ test('by keyboard alone: a branch with hours and prices is added, seen by visito
   await expect(button(page, 'Cancel')).toBeFocused();
   await press(page, 'Shift+Tab');
   await press(page, 'Enter');
-  await said(page, 'Deleted');
+  await said(page, /^Deleted/);
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   await expect.poll(async () => (await page.goto(branchPage))?.status()).toBe(404);
 });
