@@ -32,7 +32,7 @@ export const news = contentSection({
   newDraft: emptyNews,
   toDraft: newsToDraft,
   isItem: isAdminNews,
-  shownFields,
+  useShownFields: () => shownFields,
   stateOf: publicationState,
   api: {
     list: async (wanted, signal) => {
