@@ -57,7 +57,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Calls the listeners. To be called when this process has committed a change, so that it needn't wait for the notification. */
   notify(): void {
-    // first, so that nothing old is read from a replica into what is emptied now
+    // first, so that nothing old is read from a replica into what is invalidated now
     this.reads.changed();
     for (const listener of this.listeners) listener();
   }
