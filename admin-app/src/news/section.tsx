@@ -11,11 +11,11 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
 import { asRow, rowsOf } from '../content/lists.ts';
+import { publicationState } from '../content/StateBadges.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import {
   emptyNews,
   isAdminNews,
-  newsState,
   newsToDraft,
   shownFields,
   textFields,
@@ -33,8 +33,8 @@ export const news = contentSection({
   newDraft: emptyNews,
   toDraft: newsToDraft,
   isItem: isAdminNews,
-  shownFields,
-  stateOf: newsState,
+  useShownFields: () => shownFields,
+  stateOf: publicationState,
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
