@@ -26,7 +26,7 @@ const result = (over: Partial<SearchResult> = {}): SearchResult => ({
 const found = (over: Partial<SearchResults> = {}): SearchResults => ({
   results: [result()],
   total: 1,
-  counts: { news: 1, exhibitions: 0, events: 0, collections: 0, branches: 0 },
+  counts: { news: 1, exhibitions: 0, events: 0, collections: 0, branches: 0, pages: 0 },
   ...over,
 });
 
@@ -74,7 +74,7 @@ test('hits are marked, never read as markup, and another language is named', asy
 });
 
 test('every kind that was found has an address and its number, and so has every page', async () => {
-  const counts = { news: 45, exhibitions: 0, events: 2, collections: 0, branches: 1 };
+  const counts = { news: 45, exhibitions: 0, events: 2, collections: 0, branches: 1, pages: 0 };
   api.paths.set(SEARCH, (request, response) => {
     const isNews = request.url?.includes('type=news') ?? false;
     json(found(isNews ? { total: 45, counts: { ...counts, events: 0, branches: 0 } } : { total: 48, counts }))(
