@@ -24,7 +24,7 @@ export const ru: Translation<typeof en> = {
   'hero.lead':
     'В Нукусе и трёх филиалах около 84\u00a0тысяч экспонатов рассказывают об истории и культуре Каракалпакстана.',
   'hero.alt': 'Тканый пейзаж: плато, отступающие берега Аральского моря, глубокая вода',
-  'hero.visit': 'Спланировать визит',
+  'hero.visit': 'Прийти в музей',
   'brief.label': 'Перед посещением',
   'brief.hours': 'Часы работы',
   'brief.tickets': 'Билеты',
@@ -34,7 +34,7 @@ export const ru: Translation<typeof en> = {
   'about.title': 'О музее',
   'facts.exhibits': 'экспонатов (примерно)',
   'facts.collections': 'коллекций',
-  'facts.branches': 'филиала, основанные в 1984, 2018 и 2019\u00a0годах',
+  'facts.branches': 'филиала, основанные в 1984, 2018 и 2019 годах',
   'item.archived': 'Из архива',
   'item.pictures': 'Изображения',
   'pages.label': 'Страницы',

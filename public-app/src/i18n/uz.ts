@@ -24,7 +24,7 @@ export const uz: Translation<typeof en> = {
   'hero.lead':
     'Nukusda va uchta filialda 84 mingga yaqin eksponat Qoraqalpogʻiston tarixi va madaniyati haqida hikoya qiladi.',
   'hero.alt': 'Toʻqilgan manzara: plato, chekinayotgan Orol dengizi qirgʻoqlari, chuqur suv',
-  'hero.visit': 'Tashrifni rejalashtirish',
+  'hero.visit': 'Tashrifni rejalash',
   'brief.label': 'Kelishdan oldin',
   'brief.hours': 'Ish vaqti',
   'brief.tickets': 'Chiptalar',
