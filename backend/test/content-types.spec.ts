@@ -96,6 +96,14 @@ describe('a content type that was left half', () => {
     ['its pictures', 'no column media_ids', 'ALTER TABLE half DROP COLUMN media_ids'],
     ['its place in search', 'newness "opened_at" is no SQL', undefined, { newness: 'opened_at' }],
     ['its rebuild', 'no derived search text', undefined, { derived: undefined }],
+    [
+      'all that its rebuild reads',
+      'derive() needs mediaIds, which derived.from lacks',
+      undefined,
+      {
+        derived: { from: ['content'], derive: ({ content, mediaIds }) => ({ search: searchText(content, mediaIds) }) },
+      },
+    ],
   ])('without %s is named', async (_part, named, sql, changed) => {
     expect(await missing(sql, changed)).toEqual([expect.stringContaining(`halves: ${named}`)]);
   });

@@ -140,7 +140,11 @@ export const collection = (over: Partial<PublicCollection> = {}): PublicCollecti
   ...over,
 });
 
-export const shell = (over: Partial<Site> = {}): ShellData => ({ site: site(over), branches: [branch()] });
+export const shell = (over: Partial<Site> = {}): ShellData => ({
+  site: site(over),
+  branches: [branch()],
+  navigation: [],
+});
 
 /** One public item of each type, with the id at the end of its address. */
 export const samples: { [Type in ContentType]: { type: Type; id: string; item: object } } = {

@@ -17,7 +17,8 @@ import { useText } from './useText.ts';
 
 interface ItemPageProps {
   item: { content: Partial<Record<Lang, { title: string }>>; media: readonly Media[]; archived: boolean };
-  back: { path: string; label: string };
+  /** `lang` where the label is not in the language of the page. */
+  back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
   meta: ReactNode;
   lead?: string;
@@ -33,7 +34,7 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
   return (
     <>
       <div className={`${layout.wrap} ${styles.back}`}>
-        <Link to={inLang(back.path, lang)}>
+        <Link to={inLang(back.path, lang)} lang={back.lang}>
           <Icon name="arrow-left" />
           {back.label}
         </Link>

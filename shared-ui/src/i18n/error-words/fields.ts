@@ -86,10 +86,16 @@ export const fieldsErrors = {
     kk: 'Google Maps, OpenStreetMap yamasa Yandex Kartalardıń jaylastırıw mánzilin yamasa HTML kodın qoyıń.',
   },
   slug_taken: {
-    en: 'Another branch has this address.',
-    ru: 'Такой адрес уже есть у другого филиала.',
-    uz: 'Bunday manzil boshqa filialda bor.',
-    kk: 'Bunday mánzil basqa filialda bar.',
+    en: 'This address is taken.',
+    ru: 'Этот адрес уже занят.',
+    uz: 'Bu manzil band.',
+    kk: 'Bul mánzil bánt.',
+  },
+  cycle: {
+    en: 'An entry can’t be placed below itself.',
+    ru: 'Запись нельзя поместить под саму себя.',
+    uz: 'Yozuvni oʻzining ostiga qoʻyib boʻlmaydi.',
+    kk: 'Jazıwdı óziniń astına qoyıp bolmaydı.',
   },
   duplicate: {
     en: 'This appears twice.',
