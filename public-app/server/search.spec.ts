@@ -92,7 +92,7 @@ test('every kind that was found has an address and its number, and so has every 
     [
       ['Barlıǵı 48', '/kk/search?q=a%26b', null],
       ['Jańalıqlar 45', '/kk/search?q=a%26b&type=news', 'page'],
-      ['Hádiyseler 2', '/kk/search?q=a%26b&type=events', null],
+      ['Ilajlar 2', '/kk/search?q=a%26b&type=events', null],
       ['Filiallar 1', '/kk/search?q=a%26b&type=branches', null],
     ],
   );
@@ -106,7 +106,7 @@ test('when nothing is found it says so, in words that were typed', async () => {
   api.paths.set(SEARCH, json({ results: [], total: 0, counts }));
   const { got, document } = await site.page('/uz/search?q=%3Ci%3Eqwx');
   expect(got.status).toBe(200);
-  expect(document.querySelector('main')?.textContent).toContain('“<i>qwx” boʻyicha hech narsa topilmadi.');
+  expect(document.querySelector('main')?.textContent).toContain('«<i>qwx» boʻyicha hech narsa topilmadi.');
   expect(document.querySelector('main nav')).toBeNull();
 });
 
