@@ -68,7 +68,7 @@ const uz: Translation<typeof en> = {
   'pages.menu': 'Menyu',
   'pages.footer': 'Pastki qism',
   'pages.field.position': 'Roʻyxatdagi oʻrni',
-  'pages.positionHint': '0 dan {max} gacha butun son. Soni kichik sahifalar oldin turadi.',
+  'pages.positionHint': 'Butun son, 0–{max}. Soni kichik sahifalar oldin turadi.',
 };
 
 const kk: Translation<typeof en> = {
@@ -76,7 +76,7 @@ const kk: Translation<typeof en> = {
   'pages.one': 'Bet',
   'pages.add': 'Bet qosıw',
   'pages.edit': 'Betti redaktorlaw',
-  'pages.new': 'Taza bet',
+  'pages.new': 'Jańa bet',
   'pages.back': 'Barlıq betler',
   'pages.where': 'Mánzil hám orın',
   'pages.field.slug': 'Bet mánzili',
@@ -91,7 +91,7 @@ const kk: Translation<typeof en> = {
   'pages.menu': 'Menyu',
   'pages.footer': 'Tómengi bólim',
   'pages.field.position': 'Dizimdegi ornı',
-  'pages.positionHint': '0 den {max} ǵa shekem pútin san. Sanı kishi betler aldın turadı.',
+  'pages.positionHint': 'Pútin san, 0–{max}. Sanı kishi betler aldın turadı.',
 };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };
