@@ -6,6 +6,7 @@ import type {
   AdminExhibition,
   AdminMedia,
   AdminNews,
+  AdminPage,
   AdminSite,
   AuditEntry,
   ContactMessage,
@@ -110,6 +111,21 @@ export function event(over: Partial<AdminEvent> = {}): AdminEvent {
     location: 'First floor',
     registration_link: 'https://example.org/evening',
     state: stateOf(over, 'active', 'inactive'),
+    ...over,
+  };
+}
+
+/** A published page, written in English only, with a link in the menu. */
+export function page(over: Partial<AdminPage> = {}): AdminPage {
+  const base = item('page', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, content: 'Content' } },
+    slug: base.id,
+    parent: null,
+    place: 'menu',
+    position: 0,
+    state: stateOf(over, 'published', 'archived'),
     ...over,
   };
 }

@@ -15,7 +15,7 @@ export interface Over {
 
 /** The differences between the screens of the types. */
 export interface Screens {
-  section: 'exhibitions' | 'collections' | 'events';
+  section: 'exhibitions' | 'collections' | 'events' | 'pages';
   /** The name of an item in the answer to a write. */
   singular: string;
   /** The title of the list, in every language. */

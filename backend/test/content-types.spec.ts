@@ -24,7 +24,7 @@ const routes = () => api.app.get(RouteDeclarations).all();
 
 test('every content type of the museum is whole', async () => {
   const { all } = api.app.get(ContentTypes);
-  expect(all.map(({ type }) => type)).toEqual(['news', 'exhibitions', 'events', 'collections', 'branches']);
+  expect(all.map(({ type }) => type)).toEqual(['news', 'exhibitions', 'events', 'collections', 'branches', 'pages']);
   for (const type of all) {
     expect(await missingParts(type, { database: api.database, routes: routes() })).toEqual([]);
   }

@@ -8,9 +8,9 @@ const en = {
   empty: 'No collections found',
   end: 'no other collections found',
   loadMore: 'Load more',
-  failed: 'The rest cannot be shown at the moment.',
+  failed: 'The rest can’t be shown right now.',
   back: 'All collections of the museum',
-  description: 'Objects of the museum, by category.',
+  description: 'Objects from the museum, by category.',
 } as const;
 
 const ru: Translation<typeof en> = {
