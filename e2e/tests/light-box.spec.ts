@@ -135,7 +135,7 @@ test('two fingers magnify, one moves, and a swipe turns', async ({ browser, base
   const position = box.getByRole('status');
   await expect(position).toHaveText(/^1 of/);
 
-  await box.getByRole('button', { name: 'Magnify' }).tap();
+  await box.getByRole('button', { name: 'Magnify' }).click();
   await expect.poll(wide).toBeCloseTo(before, 0);
   await touch('touchStart', [[300, 400]]);
   await touch('touchMove', [[200, 400]]);
