@@ -10,6 +10,9 @@ const VISIBLE_SHARE = 0.5;
 /** So many cards have their places below the last one before they are loaded. */
 const RESERVED = 2 * PAGE_SIZE;
 
+/** The end is out of sight as long as a quick reader can not see it before the places have grown. */
+const A_SCREEN_BELOW = '0px 0px 100%';
+
 /** The collections that a visit of the list has loaded, by the key of its entry in the history: going back shows them again. */
 const loadedBefore = new Map<string, readonly PublicCollection[]>();
 
@@ -54,12 +57,12 @@ export function useMore(first: readonly PublicCollection[], total: number) {
 
   useEffect(() => {
     if (state !== 'idle' || !hasPlaces || !next.current) return;
-    return whenSeen(next.current, VISIBLE_SHARE, (isSeen) => isSeen && load());
+    return whenSeen(next.current, { threshold: VISIBLE_SHARE }, (isSeen) => isSeen && load());
   }, [hasPlaces, load, state]);
 
   useEffect(() => {
     if (!end.current || places >= Math.min(total, shown + RESERVED)) return;
-    return whenSeen(end.current, 0, (isSeen) => !isSeen && grow());
+    return whenSeen(end.current, { rootMargin: A_SCREEN_BELOW }, (isSeen) => !isSeen && grow());
   }, [grow, places, shown, total]);
 
   useEffect(() => () => asking.current?.abort(), []);
@@ -78,9 +81,9 @@ export function useMore(first: readonly PublicCollection[], total: number) {
   };
 }
 
-/** Notifies at once, and whenever it changes, whether this share of an element is in view. @returns a function that ends it */
-function whenSeen(element: Element, share: number, notify: (isSeen: boolean) => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry && notify(entry.isIntersecting), { threshold: share });
+/** Notifies at once, and whenever it changes, whether an element is in view. @returns a function that ends it */
+function whenSeen(element: Element, options: IntersectionObserverInit, notify: (isSeen: boolean) => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry && notify(entry.isIntersecting), options);
   observer.observe(element);
   return () => observer.disconnect();
 }
