@@ -4,3 +4,4 @@ export { collections } from './collections/section.tsx';
 export { events } from './events/section.tsx';
 export { exhibitions } from './exhibitions/section.tsx';
 export { news } from './news/section.tsx';
+export { pages } from './pages/section.tsx';

@@ -6,6 +6,7 @@ import type {
   AdminExhibition,
   AdminMedia,
   AdminNews,
+  AdminPage,
   AdminSite,
   AuditEntry,
   ContactMessage,
@@ -45,6 +46,18 @@ function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: str
   };
 }
 
+interface Flags {
+  published?: boolean;
+  archived?: boolean;
+}
+
+/** The state of an item, as the API gives it (docs/api.md, States). */
+const stateOf = <Published, Archived>(
+  { published = true, archived = false }: Flags,
+  whenPublished: Published,
+  whenArchived: Archived,
+) => (published ? whenPublished : archived ? whenArchived : 'draft');
+
 /** A published article, written in English only. */
 export function article(over: Partial<AdminNews> = {}): AdminNews {
   const base = item('article', over);
@@ -54,7 +67,7 @@ export function article(over: Partial<AdminNews> = {}): AdminNews {
     date: '2025-03-09T05:00:00.000Z',
     views: 0,
     author: 'aygul',
-    state: 'published',
+    state: stateOf(over, 'published', 'archived'),
     ...over,
   };
 }
@@ -68,7 +81,7 @@ export function exhibition(over: Partial<AdminExhibition> = {}): AdminExhibition
     start_date: '2026-05-18',
     end_date: '2026-09-30',
     location: 'First floor',
-    state: 'active',
+    state: stateOf(over, 'active', 'inactive'),
     ...over,
   };
 }
@@ -81,7 +94,7 @@ export function collection(over: Partial<AdminCollection> = {}): AdminCollection
     content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
     category: 'ethnography',
     externalId: null,
-    state: 'active',
+    state: stateOf(over, 'active', 'inactive'),
     ...over,
   };
 }
@@ -97,7 +110,22 @@ export function event(over: Partial<AdminEvent> = {}): AdminEvent {
     end_time: '19:00',
     location: 'First floor',
     registration_link: 'https://example.org/evening',
-    state: 'active',
+    state: stateOf(over, 'active', 'inactive'),
+    ...over,
+  };
+}
+
+/** A published page, written in English only, with a link in the menu. */
+export function page(over: Partial<AdminPage> = {}): AdminPage {
+  const base = item('page', over);
+  return {
+    ...base,
+    content: { en: { title: `Title of ${base.id}`, content: 'Content' } },
+    slug: base.id,
+    parent: null,
+    place: 'menu',
+    position: 0,
+    state: stateOf(over, 'published', 'archived'),
     ...over,
   };
 }

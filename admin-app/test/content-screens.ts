@@ -10,13 +10,12 @@ export interface Over {
   media?: AdminMedia[];
   published?: boolean;
   archived?: boolean;
-  state?: 'draft' | 'active' | 'inactive';
   version?: number;
 }
 
 /** The differences between the screens of the types. */
 export interface Screens {
-  section: 'exhibitions' | 'collections' | 'events';
+  section: 'exhibitions' | 'collections' | 'events' | 'pages';
   /** The name of an item in the answer to a write. */
   singular: string;
   /** The title of the list, in every language. */
@@ -28,6 +27,8 @@ export interface Screens {
   limit: number;
   /** Labels of the other texts, with their rows. */
   texts: Record<string, string>;
+  /** The badges of an item that is published, and of one that is only archived. */
+  states?: { published: string; archived: string };
   build: (over: Over) => object;
   keep: (server: FakeServer, items: Over[]) => void;
   /** Fills in what else can't be missing. */
@@ -35,7 +36,9 @@ export interface Screens {
 }
 
 export const loom: Over = { id: 'loom', content: { en: { title: 'A loom' } }, version: 4 };
-export const boat: Over = { id: 'boat', content: { ru: { title: 'Лодка' } }, published: false, state: 'draft' };
+export const boat: Over = { id: 'boat', content: { ru: { title: 'Лодка' } }, published: false };
+
+export const ACTIVE_OR_NOT = { published: 'Active', archived: 'Inactive' };
 
 export function serverWith({ keep }: Screens, ...items: Over[]): FakeServer {
   const server = new FakeServer();

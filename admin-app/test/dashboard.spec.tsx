@@ -8,6 +8,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 function museum() {
   const server = new FakeServer();
   server.backOffice.overview = {
+    ...server.backOffice.overview,
     exhibitions: { total: 1204, active: 3, archived: 7 },
     events: { total: 5, next: { title: 'An evening of felt', date: '2026-05-18' } },
     news: { total: 40, publishedThisMonth: 2 },

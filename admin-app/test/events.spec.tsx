@@ -10,7 +10,7 @@ import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 const screens: Screens = {
   section: 'events',
   singular: 'event',
-  names: { en: 'Events', ru: 'События', uz: 'Tadbirlar', kk: 'Hádiyseler' },
+  names: { en: 'Events', ru: 'События', uz: 'Tadbirlar', kk: 'Ilajlar' },
   newOne: 'New event',
   editOne: 'Edit event',
   limit: 100,
@@ -135,7 +135,7 @@ test('half a time is not saved as none', async () => {
   type('End time', '');
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
-  expect(summary).toHaveTextContent('End time: Enter a valid time.');
+  expect(summary).toHaveTextContent('End time: Enter a valid time, such as 9:30.');
   expect(server.callsOf(UPDATE)).toEqual([]);
 });
 

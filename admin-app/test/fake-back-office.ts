@@ -34,6 +34,7 @@ export class FakeBackOffice {
     events: { total: 0, next: null },
     news: { total: 0, publishedThisMonth: 0 },
     collections: { total: 0, published: 0, archived: 0 },
+    pages: { total: 0, published: 0, archived: 0 },
   };
 
   /** @returns undefined for other routes, null for a missing item */

@@ -75,7 +75,8 @@ export class FakeItems<Item extends StoredItem> {
     const shown = asked('fields') === 'row' ? hits.map(rowOf) : hits;
     if (this.plural === '') return Response.json(shown);
     const skip = Number(asked('skip'));
-    return Response.json({ [this.plural]: shown.slice(skip, skip + 20), total: hits.length });
+    const limit = Number(query.get('limit') ?? 20);
+    return Response.json({ [this.plural]: shown.slice(skip, skip + limit), total: hits.length });
   }
 
   private created(body: Partial<Item>, key: string | null): Response {

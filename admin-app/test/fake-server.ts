@@ -1,13 +1,14 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
-import { article, branch, collection, event, exhibition, picture, site } from './builders.ts';
+import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
 import { FakeBackOffice } from './fake-back-office.ts';
 
-const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'branches'] as const;
+const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'branches'] as const;
 
 /** An address of one thing; that of a thing in the trash has its type before its id. */
-const WITH_ID = /\/(news|exhibitions|collections|events|branches|media|messages|admins|sessions|trash\/\w+)\/([^/]+)/;
+const WITH_ID =
+  /\/(news|exhibitions|collections|events|pages|branches|media|messages|admins|sessions|trash\/\w+)\/([^/]+)/;
 
 export interface Call {
   route: string;
@@ -38,6 +39,7 @@ export class FakeServer {
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
+  readonly pages = new FakeItems('pages', 'page', page);
   /** Pictures uploaded earlier. */
   library: AdminMedia[] = [];
   readonly branches = new FakeItems('', 'branch', branch);

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['ru', 'Нет соединения', 'Попробовать ещё раз'],
-  ['uz', 'Aloqa yoʻq', 'Qayta urinib koʻring'],
+  ['uz', 'Aloqa yoʻq', 'Qayta urinish'],
   ['kk', 'Baylanıs joq', 'Qaytadan urınıp kóriń'],
 ] as const)('in %s, too', async (lang, words, retry) => {
   openFrozen('/admin/news', lang);

@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, dialog, openConsole } from './console.tsx';
-import { boat, loom, serverWith as serverOf, type Over, type Screens } from './content-screens.ts';
+import { ACTIVE_OR_NOT, boat, loom, serverWith as serverOf, type Over, type Screens } from './content-screens.ts';
 import { noNetwork, problem } from './fake-server.ts';
 
 const rowOf = async (name: string) => {
@@ -13,7 +13,7 @@ const rowOf = async (name: string) => {
 
 /** List and deletion as every type of exhibits has them (docs/product.md). */
 export function listBehavesLikeContent(screens: Screens): void {
-  const { section, names, newOne } = screens;
+  const { section, names, newOne, states = ACTIVE_OR_NOT } = screens;
   const [LIST, DELETE] = [`GET /api/admin/${section}`, `DELETE /api/admin/${section}/*`];
   const at = `/admin/${section}`;
   const serverWith = (...items: Over[]) => serverOf(screens, ...items);
@@ -42,14 +42,16 @@ export function listBehavesLikeContent(screens: Screens): void {
     });
 
     test('shows the state, and both badges where both switches are on', async () => {
-      const gone = { id: 'gone', published: false, archived: true, state: 'inactive' as const };
+      const gone = { id: 'gone', published: false, archived: true };
       openConsole(serverWith(loom, boat, gone, { id: 'kept', archived: true }), at);
       const statesOf = async (name: string) =>
-        (await rowOf(name)).queryAllByText(/^(Draft|Active|Inactive|Archived)$/).map((badge) => badge.textContent);
-      expect(await statesOf('A loom')).toEqual(['Active']);
+        (await rowOf(name))
+          .queryAllByText(/^(Draft|Active|Inactive|Published|Archived)$/)
+          .map((badge) => badge.textContent);
+      expect(await statesOf('A loom')).toEqual([states.published]);
       expect(await statesOf('Лодка')).toEqual(['Draft']);
-      expect(await statesOf('Title of gone')).toEqual(['Inactive']);
-      expect(await statesOf('Title of kept')).toEqual(['Active', 'Archived']);
+      expect(await statesOf('Title of gone')).toEqual([states.archived]);
+      expect(await statesOf('Title of kept')).toEqual([states.published, 'Archived']);
       expect((await rowOf('Лодка')).getByText('Only in Russian so far')).toBeVisible();
     });
 

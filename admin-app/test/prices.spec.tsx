@@ -41,10 +41,10 @@ test('all price lists stand on one page, each with the way to change it', async 
   const { user, where } = openConsole(withOne(), '/admin/prices', { lang: 'ru' });
   const table = within(await screen.findByRole('table', { name: 'The house' }));
   expect(table.getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
-    'УслугаЗа что платятЦена',
-    'Гражданес человека20 000 сум',
-    'Photographsс человека5 000 сум',
-    'Tourза час10 000 сум',
+    'УслугаЕдиницаЦена',
+    'Гражданес человека20 000 сумов',
+    'Photographsс человека5 000 сумов',
+    'Tourза час10 000 сумов',
   ]);
   expect(screen.getByText('Цен пока нет.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Изменить цены: The house' }));

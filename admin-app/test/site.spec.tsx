@@ -64,10 +64,10 @@ test('links are added, put in order and removed', async () => {
   await waitFor(() => expect(added.getByRole('textbox', { name: 'Network' })).toHaveFocus());
   await user.click(button('Save'));
   expect(await screen.findByRole('button', { name: 'Link 2, Network: This field is required.' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Link 2, Address of the page: This field is required.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Link 2, Page address: This field is required.' })).toBeVisible();
   fill(added.getByRole('textbox', { name: 'Network' }), 'Video');
   const renamed = within(screen.getByRole('group', { name: 'Video' }));
-  fill(renamed.getByRole('textbox', { name: 'Address of the page' }), 'https://example.org/v');
+  fill(renamed.getByRole('textbox', { name: 'Page address' }), 'https://example.org/v');
   await user.click(button('Move up: Video'));
   await user.click(button('Save'));
   await screen.findByText('Saved');

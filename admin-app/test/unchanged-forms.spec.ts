@@ -8,8 +8,9 @@ import { videosToDraft, toVideosUpdate } from '../src/cover-video/videos.form.ts
 import { eventToDraft, toEventUpdate } from '../src/events/events.form.ts';
 import { exhibitionToDraft, toExhibitionUpdate } from '../src/exhibitions/exhibitions.form.ts';
 import { newsToDraft, toNewsUpdate } from '../src/news/news.form.ts';
+import { pageToDraft, toPageUpdate } from '../src/pages/pages.form.ts';
 import { siteToDraft, toSiteUpdate } from '../src/site/site.form.ts';
-import { article, branch, collection, event, exhibition, picture, site } from './builders.ts';
+import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
 
 // A form that nobody has touched must send nothing that changes the stored item.
 
@@ -114,6 +115,22 @@ test('collections', () =>
     const stored = collection({ ...over, media });
     expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
   }));
+
+test('pages', () =>
+  hold(
+    fc.record({
+      content: contentOf('title', 'content'),
+      slug: fc.constantFrom('rules', 'rules-2'),
+      parent: orNull(fc.uuid()),
+      place: orNull(fc.constantFrom('menu', 'footer')),
+      position: fc.nat(9_999),
+      ...switches,
+    }),
+    (over) => {
+      const stored = page({ ...over, media });
+      expect(changed(stored, toPageUpdate(pageToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 const prices = fc.array(
   fc.record(

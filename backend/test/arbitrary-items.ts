@@ -95,6 +95,14 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
       }),
   ),
   collections: item(contentOf('title', 'description'), fc.record({ category: fc.constantFrom(...CATEGORIES) })),
+  pages: item(
+    contentOf('title', 'content'),
+    fc.record({
+      slug: fc.uuid().map((id) => `page-${id}`),
+      place: fc.constantFrom('menu', 'footer', null),
+      position: fc.nat(9_999),
+    }),
+  ),
   branches: fc.record({
     content: contentOf('title', 'content'),
     addresses: texts,

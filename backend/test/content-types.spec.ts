@@ -24,7 +24,7 @@ const routes = () => api.app.get(RouteDeclarations).all();
 
 test('every content type of the museum is whole', async () => {
   const { all } = api.app.get(ContentTypes);
-  expect(all.map(({ type }) => type)).toEqual(['news', 'exhibitions', 'events', 'collections', 'branches']);
+  expect(all.map(({ type }) => type)).toEqual(['news', 'exhibitions', 'events', 'collections', 'branches', 'pages']);
   for (const type of all) {
     expect(await missingParts(type, { database: api.database, routes: routes() })).toEqual([]);
   }
@@ -96,6 +96,14 @@ describe('a content type that was left half', () => {
     ['its pictures', 'no column media_ids', 'ALTER TABLE half DROP COLUMN media_ids'],
     ['its place in search', 'newness "opened_at" is no SQL', undefined, { newness: 'opened_at' }],
     ['its rebuild', 'no derived search text', undefined, { derived: undefined }],
+    [
+      'all that its rebuild reads',
+      'derive() needs mediaIds, which derived.from lacks',
+      undefined,
+      {
+        derived: { from: ['content'], derive: ({ content, mediaIds }) => ({ search: searchText(content, mediaIds) }) },
+      },
+    ],
   ])('without %s is named', async (_part, named, sql, changed) => {
     expect(await missing(sql, changed)).toEqual([expect.stringContaining(`halves: ${named}`)]);
   });

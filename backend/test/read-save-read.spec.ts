@@ -50,6 +50,7 @@ describe.each([
   ['events', ['title', 'description']],
   ['collections', ['title', 'description']],
   ['branches', ['title', 'content']],
+  ['pages', ['title', 'content']],
 ])('%s', (type, fields) => {
   const input = INPUTS[type];
   if (!input) throw new Error(`no ${type} are made up`);

@@ -26,6 +26,8 @@ const publicRoutes = [
   'GET /api/public/exhibitions/:id',
   'GET /api/public/news',
   'GET /api/public/news/:id',
+  'GET /api/public/pages',
+  'GET /api/public/pages/:id',
   'GET /api/public/search',
   'GET /api/public/site',
   'POST /api/admin/login',

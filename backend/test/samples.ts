@@ -4,6 +4,7 @@ import { collectionInput } from './builders/collections.js';
 import { eventInput } from './builders/events.js';
 import { exhibitionInput } from './builders/exhibitions.js';
 import { newsInput } from './builders/news.js';
+import { pageInput } from './builders/pages.js';
 import { jpeg, multipart } from './builders/pictures.js';
 import type { Operation } from './description.js';
 
@@ -13,6 +14,7 @@ export const inputs: Record<string, () => object> = {
   exhibitions: exhibitionInput,
   events: eventInput,
   collections: collectionInput,
+  pages: pageInput,
   branches: () => ({ content: { en: { title: 'A branch' } } }),
 };
 

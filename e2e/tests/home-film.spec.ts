@@ -43,8 +43,8 @@ async function show(chosen: { desktopVideo: string | null; mobileVideo: string |
 }
 
 const places = [
-  { home: '/', play: 'Play film', pause: 'Pause film' },
-  { home: '/kk', play: 'Filmdi kórsetiw', pause: 'Filmdi toqtatıw' },
+  { home: '/', play: 'Play video', pause: 'Pause video' },
+  { home: '/kk', play: 'Videonı kórsetiw', pause: 'Videonı toqtatıw' },
 ];
 
 for (const width of [390, 1280]) {
@@ -96,7 +96,7 @@ test('nothing starts by itself for those who want less motion or the special vie
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(product.siteUrl);
   await expect.poll(paused).toBe(true);
-  await page.getByRole('button', { name: 'Play film' }).click();
+  await page.getByRole('button', { name: 'Play video' }).click();
   await expect.poll(paused).toBe(false);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });

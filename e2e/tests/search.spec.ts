@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
       );
       expect(excess).toBeLessThanOrEqual(0);
     }
-    await expect(page.getByRole('main')).toContainText('“qwxyz” boyınsha hesh nárse tabılmadı.');
+    await expect(page.getByRole('main')).toContainText('«qwxyz» boyınsha hesh nárse tabılmadı.');
   });
 }
 

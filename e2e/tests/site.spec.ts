@@ -62,8 +62,8 @@ test('a link to a section scrolls to it from any page', async ({ page }) => {
 test('an unknown address is a 404 page in the reader’s language', async ({ page }) => {
   for (const [path, words] of [
     ['/nothing', '404 Not Found'],
-    ['/kk/nothing', '404 Bet tabılmadı'],
-    ['/ru/news/no-such-id', '404 Страница не найдена'],
+    ['/kk/nothing', '404. Bet tabılmadı'],
+    ['/ru/news/no-such-id', '404. Страница не найдена'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -45,9 +45,9 @@ test('by keyboard alone: opened, chosen, kept on other pages and in other langua
   await page.goto('/news', { waitUntil: 'networkidle' });
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: 'The site’s own' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Site default' })).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'The site’s own' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Site default' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(html(page)).toHaveAttribute('data-view', 'white-on-black');

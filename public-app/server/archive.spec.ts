@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const lists = [
   { type: 'exhibitions', item: exhibition(), size: 6, past: 'Ótken kórgizbeler' },
-  { type: 'events', item: event(), size: 10, past: 'Ótken hádiyseler' },
+  { type: 'events', item: event(), size: 10, past: 'Ótken ilajlar' },
 ] as const;
 
 const links = (document: Document) => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));

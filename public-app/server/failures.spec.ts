@@ -8,14 +8,14 @@ const { api, site } = siteForEachTest();
 
 test.each([
   ['/nothing', '404 Not Found'],
-  ['/ru/nothing/at/all', '404 Страница не найдена'],
-  ['/uz/news/no-such-id', '404 Sahifa topilmadi'],
-  ['/kk/news?page=9', '404 Bet tabılmadı'],
+  ['/ru/nothing/at/all', '404. Страница не найдена'],
+  ['/uz/news/no-such-id', '404. Sahifa topilmadi'],
+  ['/kk/news?page=9', '404. Bet tabılmadı'],
   ['/news?page=0', '404 Not Found'],
   ['/news?page=x', '404 Not Found'],
   ['/News', '404 Not Found'],
   ['//museum.example/news', '404 Not Found'],
-  ['/ru/admin', '404 Страница не найдена'],
+  ['/ru/admin', '404. Страница не найдена'],
 ])('%s is not found, in words and in status', async (path, words) => {
   const { got, document } = await site.page(path);
   expect(got.status).toBe(404);
@@ -79,7 +79,7 @@ test('the last known data is shown for ten minutes while the API is away', async
   const later = await site.page('/');
   expect(later.got.status).toBe(200);
   expect(later.document.querySelector('footer address')).toBeNull();
-  expect(later.document.querySelector('#about')?.textContent).toContain('This part cannot be shown');
+  expect(later.document.querySelector('#about')?.textContent).toContain('This section can’t be shown');
   clock.mockRestore();
 });
 

@@ -50,8 +50,9 @@ export async function makePage(
   });
   if (result instanceof Response) {
     const location = result.headers.get('location') ?? '/';
+    // not to be remembered, even if permanent: what a name leads to may change back
     const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
-    return { status: 302, html: Buffer.alloc(0), headers, sources: undefined };
+    return { status: result.status, html: Buffer.alloc(0), headers, sources: undefined };
   }
   const headers = {
     ...securityHeaders(settings),

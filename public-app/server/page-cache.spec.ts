@@ -50,10 +50,11 @@ test('a page is shown again as it was made, in every encoding, and is a 304 for 
 
 test('after a quarter of a second it is shown if the API still says the same, by its tags', async () => {
   const html = (await site.get('/news')).text;
+  const sources = api.asked.map(({ url }) => url);
   later(300);
   api.asked.length = 0;
   expect((await site.get('/news')).text).toBe(html);
-  expect(api.asked).toHaveLength(4);
+  expect(api.asked.map(({ url }) => url).sort()).toEqual(sources.sort());
   for (const { headers } of api.asked) expect(headers['if-none-match']).toMatch(/^"/);
   later(300);
   api.paths.set('/api/public/news', titled('Changed'));

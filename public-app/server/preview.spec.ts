@@ -37,7 +37,7 @@ test('a draft is the article’s own page under a line that says so, asked for w
   expect(got.status).toBe(200);
   expect(document.documentElement.lang).toBe('en');
   expect(document.querySelector('h1')?.textContent).toBe('A loom');
-  expect(document.querySelector('aside')?.textContent).toContain('This is not published: only staff see it.');
+  expect(document.querySelector('aside')?.textContent).toContain('Not published: only staff can see this.');
   expect(document.querySelector('aside a')?.getAttribute('href')).toBe('/admin/news/n1/edit');
   expect(api.asked.filter(({ url }) => url.startsWith('/api/public/news/'))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test.each(['/preview/news/n1', '/%70review/news/n1', '/ru//preview/news/n1'])(
 test('is shown in the language of its address, with the usual fallbacks', async () => {
   const { document: russian } = await site.page('/ru/preview/news/n1', { cookie });
   expect(russian.querySelector('h1')?.textContent).toBe('Станок');
-  expect(russian.querySelector('aside')?.textContent).toContain('Это не опубликовано');
+  expect(russian.querySelector('aside')?.textContent).toContain('Не опубликовано');
   const untitled = { ...draft, content: { ...draft.content, kk: { content: 'Ayrıqsha' } } };
   api.paths.set('/api/admin/news/n1', json(untitled));
   const { document: karakalpak } = await site.page('/kk/preview/news/n1', { cookie });
@@ -75,7 +75,7 @@ test('is shown in the language of its address, with the usual fallbacks', async 
 test('tells that an item is published', async () => {
   api.paths.set('/api/admin/news/n1', json({ ...draft, published: true }));
   const { document } = await site.page('/preview/news/n1', { cookie });
-  expect(document.querySelector('aside')?.textContent).toContain('everybody can see it');
+  expect(document.querySelector('aside')?.textContent).toContain('everyone can see it');
 });
 
 test('without a session it leads to the login and back; no session is renewed behind the browser’s back', async () => {

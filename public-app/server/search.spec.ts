@@ -26,7 +26,7 @@ const result = (over: Partial<SearchResult> = {}): SearchResult => ({
 const found = (over: Partial<SearchResults> = {}): SearchResults => ({
   results: [result()],
   total: 1,
-  counts: { news: 1, exhibitions: 0, events: 0, collections: 0, branches: 0 },
+  counts: { news: 1, exhibitions: 0, events: 0, collections: 0, branches: 0, pages: 0 },
   ...over,
 });
 
@@ -74,7 +74,7 @@ test('hits are marked, never read as markup, and another language is named', asy
 });
 
 test('every kind that was found has an address and its number, and so has every page', async () => {
-  const counts = { news: 45, exhibitions: 0, events: 2, collections: 0, branches: 1 };
+  const counts = { news: 45, exhibitions: 0, events: 2, collections: 0, branches: 1, pages: 0 };
   api.paths.set(SEARCH, (request, response) => {
     const isNews = request.url?.includes('type=news') ?? false;
     json(found(isNews ? { total: 45, counts: { ...counts, events: 0, branches: 0 } } : { total: 48, counts }))(
@@ -92,7 +92,7 @@ test('every kind that was found has an address and its number, and so has every 
     [
       ['Barlıǵı 48', '/kk/search?q=a%26b', null],
       ['Jańalıqlar 45', '/kk/search?q=a%26b&type=news', 'page'],
-      ['Hádiyseler 2', '/kk/search?q=a%26b&type=events', null],
+      ['Ilajlar 2', '/kk/search?q=a%26b&type=events', null],
       ['Filiallar 1', '/kk/search?q=a%26b&type=branches', null],
     ],
   );
@@ -106,7 +106,7 @@ test('when nothing is found it says so, in words that were typed', async () => {
   api.paths.set(SEARCH, json({ results: [], total: 0, counts }));
   const { got, document } = await site.page('/uz/search?q=%3Ci%3Eqwx');
   expect(got.status).toBe(200);
-  expect(document.querySelector('main')?.textContent).toContain('“<i>qwx” boʻyicha hech narsa topilmadi.');
+  expect(document.querySelector('main')?.textContent).toContain('«<i>qwx» boʻyicha hech narsa topilmadi.');
   expect(document.querySelector('main nav')).toBeNull();
 });
 

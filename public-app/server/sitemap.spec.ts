@@ -36,7 +36,7 @@ test('its parts have every public page in four languages, each once', async () =
     expect(status).toBe(200);
     addresses.push(...locations(text));
   }
-  expect(addresses).toHaveLength((11 + 3 + 2_001) * 4);
+  expect(addresses).toHaveLength((12 + 3 + 2_001) * 4);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toEqual(expect.arrayContaining(['http://museum.example/kk/collections/c2000']));
 });

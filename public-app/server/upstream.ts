@@ -5,6 +5,7 @@ import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
 import type { Found } from '@muzey/shared-server/validated-cache.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerContext, ShellData } from '../src/data/api.ts';
+import { storedNavigation } from '../src/shell/stored-navigation.ts';
 import { ApiCache, type ApiEntry } from './api-cache.ts';
 import type { Liveness } from './liveness.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
@@ -132,11 +133,12 @@ export class Upstream {
 }
 
 async function loadShell(client: Client): Promise<ShellData> {
-  const [site, branches, coverVideo] = await Promise.all([
+  const [site, branches, navigation, coverVideo] = await Promise.all([
     getSite({ client, throwOnError: true }),
     listBranches({ client, throwOnError: true }),
+    storedNavigation(client),
     // without a film there is still its poster
     getCoverVideo({ client, throwOnError: true }).catch(() => undefined),
   ]);
-  return { site: site.data, branches: branches.data, coverVideo: coverVideo?.data };
+  return { site: site.data, branches: branches.data, navigation, coverVideo: coverVideo?.data };
 }

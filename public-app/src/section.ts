@@ -32,6 +32,18 @@ export interface HomePart {
 /** Reads a stored item, published or not, as the data of its page. */
 export type PreviewReader = (client: Client, id: string, signal: AbortSignal) => Promise<{ published: boolean }>;
 
+/** A stored entry of menu or footer. */
+export interface NavigationItem {
+  place: 'menu' | 'footer';
+  /** Without language. */
+  path: string;
+  /** Items stand in ascending order, after the entries that every museum has. */
+  position: number;
+  content: Partial<Record<Lang, { title: string }>>;
+}
+
+export type NavigationSource = (client: Client) => Promise<NavigationItem[]>;
+
 /**
  * All that the site knows of a type of content. Routes, menus, footer, home page, search, previews, sitemap, feeds and structured data
  * follow from it. It is part of every page's code, so it refers to everything else with `import()`.
@@ -53,6 +65,8 @@ export interface Section {
   preview: (() => Promise<PreviewReader>) | null;
   /** Position in menu and footer; `shell/navigation.ts` has those of the other entries. */
   menu: number | null;
+  /** Entries of menu and footer that staff may add and remove; absent for a type that has none. */
+  navigation?: () => Promise<NavigationSource>;
   home: HomePart | null;
   /** The RSS feed that every page names in its head. */
   rss?: string;

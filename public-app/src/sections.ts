@@ -4,3 +4,4 @@ export { collections } from './collections/section.ts';
 export { events } from './events/section.ts';
 export { exhibitions } from './exhibitions/section.ts';
 export { news } from './news/section.ts';
+export { pages } from './pages/section.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { article, branch, cards, collection, event, exhibition, site } from './museum.ts';
+import { article, branch, cards, collection, event, exhibition, page, site } from './museum.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,11 +35,13 @@ export class FakeApi {
       .set('/api/public/exhibitions', json({ exhibitions: [], total: 0 }))
       .set('/api/public/events', json({ events: [], total: 0 }))
       .set('/api/public/collections', json({ collections: [], total: 0 }))
+      .set('/api/public/pages', json({ pages: [], total: 0 }))
       .set('/api/public/news/n1', json(article()))
       .set('/api/public/events/e1', json(event()))
       .set('/api/public/exhibitions/x1', json(exhibition()))
       .set('/api/public/collections/c1', json(collection()))
-      .set('/api/public/branches/main', json(branch()));
+      .set('/api/public/branches/main', json(branch()))
+      .set('/api/public/pages/rules', json(page()));
   }
 
   get origin(): string {

@@ -7,6 +7,7 @@ import type {
   PublicCollection,
   PublicEvent,
   PublicExhibition,
+  PublicPage,
   Site,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ShellData } from '../src/data/api.ts';
@@ -140,7 +141,23 @@ export const collection = (over: Partial<PublicCollection> = {}): PublicCollecti
   ...over,
 });
 
-export const shell = (over: Partial<Site> = {}): ShellData => ({ site: site(over), branches: [branch()] });
+export const page = (over: Partial<PublicPage> = {}): PublicPage => ({
+  id: 'p1',
+  ...kept,
+  slug: 'rules',
+  place: 'menu',
+  position: 10,
+  parent: null,
+  children: [],
+  content: { en: { title: 'Rules', content: 'No flash.\n\nNo umbrellas.' }, ru: { title: 'Правила' } },
+  ...over,
+});
+
+export const shell = (over: Partial<Site> = {}): ShellData => ({
+  site: site(over),
+  branches: [branch()],
+  navigation: [],
+});
 
 /** One public item of each type, with the id at the end of its address. */
 export const samples: { [Type in ContentType]: { type: Type; id: string; item: object } } = {
@@ -149,4 +166,5 @@ export const samples: { [Type in ContentType]: { type: Type; id: string; item: o
   events: { type: 'events', id: 'e1', item: event({ date: '2100-01-01' }) },
   collections: { type: 'collections', id: 'c1', item: collection() },
   branches: { type: 'branches', id: 'main', item: branch() },
+  pages: { type: 'pages', id: 'rules', item: page() },
 };

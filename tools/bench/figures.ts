@@ -15,10 +15,21 @@ export type Figures = Record<string, Figure>;
 export const atLeastTimes = (goal: number, value: number, baseline: number): Figure =>
   compared(value, baseline, `ratio ≥ ${goal}`, value / baseline >= goal);
 
-/** At least so many times the baseline, as the median of the turns in which both were measured. */
-export function atLeastInTurns(goal: number, values: readonly number[], baselines: readonly number[]): Figure {
-  const ratio = median(values.map((value, turn) => value / (baselines[turn] ?? NaN)));
-  return { ...compared(median(values), median(baselines), `ratio ≥ ${goal}`, ratio >= goal), ratio: round(ratio) };
+/** At least so many times the baseline, by {@link comparedInRounds}. */
+export function atLeastInRounds(goal: number, values: Turns[], baselines: Turns[]): Figure {
+  const figure = comparedInRounds(values, baselines);
+  return { ...figure, goal: `ratio ≥ ${goal}`, holds: (figure.ratio ?? 0) >= goal };
+}
+
+/** The measurements of one round. */
+type Turns = readonly number[];
+
+/** The ratio is the median of the rounds; that of a round is the median of the turns, in each of which both were measured. */
+export function comparedInRounds(values: Turns[], baselines: Turns[]): Figure {
+  const ratios = values.map((turns, round) =>
+    median(turns.map((value, turn) => value / (baselines[round]?.[turn] ?? NaN))),
+  );
+  return { ...compared(median(values.flat()), median(baselines.flat())), ratio: round(median(ratios)) };
 }
 
 /** At most so many times the baseline. */

@@ -6,6 +6,7 @@ import { inAllLanguages, perLang, toTexts, toWritten, type TextDraft } from '../
 import type { Difference } from '../content/ConflictDialog.tsx';
 import type { FieldError } from '../content/form-errors.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
+import { wholeNumber } from '../content/whole-number.ts';
 import { words, type T } from './words.ts';
 
 /** The usual services, by the API's keys (docs/product.md). */
@@ -40,17 +41,11 @@ export const newPrice = (id: number, service: Service | undefined): PriceDraft =
   unit: service === 'tour' ? 'hour' : 'person',
 });
 
-/** Whole som; undefined for anything else. */
-function somOf(text: string): number | undefined {
-  const digits = text.replace(/\s/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
-}
-
 export const toPrices = (rows: readonly PriceDraft[]): PriceInput[] =>
   rows.map(({ service, name, price, unit }) => ({
     ...(service === undefined ? {} : { key: service }),
     name: toWritten(name),
-    price: somOf(price) ?? 0,
+    price: wholeNumber(price) ?? 0,
     unit,
   }));
 
@@ -61,7 +56,7 @@ export const priceErrors = (rows: readonly PriceDraft[]): FieldError[] =>
     const field = `prices[${index}]`;
     if (Object.keys(toWritten(name)).length === 0) errors.push({ field: `${field}.name`, code: 'required' });
     if (price.trim() === '') errors.push({ field: `${field}.price`, code: 'required' });
-    else if (somOf(price) === undefined) errors.push({ field: `${field}.price`, code: 'invalid_value' });
+    else if (wholeNumber(price) === undefined) errors.push({ field: `${field}.price`, code: 'invalid_value' });
     return errors;
   });
 
@@ -82,7 +77,7 @@ export function comparedPrices(
   lang: Lang,
 ): Difference {
   const row = ({ name, price, unit }: PriceDraft) => {
-    const som = somOf(price);
+    const som = wholeNumber(price);
     return `${inAllLanguages(name)}: ${som === undefined ? price : money(som, lang)}, ${t(`unit.${unit}`)}`;
   };
   return {

@@ -64,18 +64,18 @@ const ru: Translation<typeof en> = {
   'branches.where': 'Где находится',
   'branches.field.googleMaps': 'Карта',
   'branches.mapHint': 'Адрес или HTML для встраивания из Google Карт, OpenStreetMap или Яндекс Карт.',
-  'branches.field.slug': 'Имя в адресе',
+  'branches.field.slug': 'Адрес страницы',
   'branches.slugHint':
     'Строчные латинские буквы, цифры и дефисы: с «ellikqala» страница будет /branches/ellikqala. Можно оставить пустым.',
-  'branches.field.prices': 'Цены',
-  'prices.hint': 'Цены в целых сумах, например 20 000. Если язык пуст, показывается английское название.',
+  'branches.field.prices': 'Прейскурант',
+  'prices.hint': 'Цены в целых сумах, например 20 000. Если язык не заполнен, показывается английское название.',
   'prices.row': 'Услуга {number}',
   'prices.service': 'Услуга',
   'prices.add': 'Добавить услугу',
   'prices.name': 'Название',
   'prices.price': 'Цена, сум',
   'prices.cost': 'Цена',
-  'prices.unit': 'За что платят',
+  'prices.unit': 'Единица',
   'prices.change': 'Изменить цены',
   'prices.edit': 'Редактировать прейскурант',
   'prices.none': 'Цен пока нет.',
@@ -97,7 +97,7 @@ const ru: Translation<typeof en> = {
   'hours.addSpecial': 'Добавить особый день',
   'hours.date': 'Дата',
   'hours.closedAllDay': 'Закрыто весь день',
-  'hours.note': 'Почему',
+  'hours.note': 'Причина',
 };
 
 const uz: Translation<typeof en> = {
@@ -114,7 +114,7 @@ const uz: Translation<typeof en> = {
   'branches.field.googleMaps': 'Xarita',
   'branches.mapHint':
     'Google Maps, OpenStreetMap yoki Yandex Xaritalar beradigan joylashtirish manzili yoki HTML kodi.',
-  'branches.field.slug': 'Manzildagi nomi',
+  'branches.field.slug': 'Sahifa manzili',
   'branches.slugHint':
     'Kichik lotin harflari, raqamlar va defis: «ellikqala» deb yozilsa, sahifa /branches/ellikqala boʻladi. Boʻsh qoldirish mumkin.',
   'branches.field.prices': 'Narxlar',
@@ -125,7 +125,7 @@ const uz: Translation<typeof en> = {
   'prices.name': 'Nomi',
   'prices.price': 'Narxi, soʻm',
   'prices.cost': 'Narxi',
-  'prices.unit': 'Nima uchun toʻlanadi',
+  'prices.unit': 'Birlik',
   'prices.change': 'Narxlarni oʻzgartirish',
   'prices.edit': 'Narxlarni tahrirlash',
   'prices.none': 'Hozircha narxlar yoʻq.',
@@ -155,7 +155,7 @@ const kk: Translation<typeof en> = {
   'branches.one': 'Filial',
   'branches.add': 'Filial qosıw',
   'branches.edit': 'Filialdı redaktorlaw',
-  'branches.new': 'Taza filial',
+  'branches.new': 'Jańa filial',
   'branches.back': 'Barlıq filiallar',
   'branches.field.addresses': 'Mánzil',
   'branches.field.position': 'Dizimdegi ornı',
@@ -164,7 +164,7 @@ const kk: Translation<typeof en> = {
   'branches.field.googleMaps': 'Karta',
   'branches.mapHint':
     'Google Maps, OpenStreetMap yamasa Yandex Kartalar beretuǵın jaylastırıw mánzili yamasa HTML kodı.',
-  'branches.field.slug': 'Mánzildegi atı',
+  'branches.field.slug': 'Bet mánzili',
   'branches.slugHint':
     'Kishi latın háripleri, cifralar hám defis: «ellikqala» dep jazılsa, bet /branches/ellikqala boladı. Bos qaldırıwǵa boladı.',
   'branches.field.prices': 'Bahalar',
@@ -175,7 +175,7 @@ const kk: Translation<typeof en> = {
   'prices.name': 'Ataması',
   'prices.price': 'Bahası, sum',
   'prices.cost': 'Bahası',
-  'prices.unit': 'Ne ushın tólenedi',
+  'prices.unit': 'Birlik',
   'prices.change': 'Bahalardı ózgertiw',
   'prices.edit': 'Bahalardı redaktorlaw',
   'prices.none': 'Házirshe bahalar joq.',

@@ -36,7 +36,7 @@ export const collections = contentSection({
   toDraft: collectionToDraft,
   isItem: isAdminCollection,
   validate,
-  shownFields,
+  useShownFields: () => shownFields,
   api: {
     list: async (wanted, signal, address) => {
       const query = { ...wanted, category: toCategory(address.filter('category')), fields: 'row' } as const;

@@ -33,7 +33,7 @@ const ru: Translation<typeof en> = {
   'collections.choose': 'Выберите категорию',
   'collections.all': 'Все категории',
   'collections.field.category': 'Категория',
-  'collections.field.externalId': 'Номер по описи',
+  'collections.field.externalId': 'Инвентарный номер',
 };
 
 const uz: Translation<typeof en> = {
@@ -48,7 +48,7 @@ const uz: Translation<typeof en> = {
   'collections.choose': 'Toifani tanlang',
   'collections.all': 'Barcha toifalar',
   'collections.field.category': 'Toifa',
-  'collections.field.externalId': 'Roʻyxat raqami',
+  'collections.field.externalId': 'Inventar raqami',
 };
 
 const kk: Translation<typeof en> = {
@@ -57,13 +57,13 @@ const kk: Translation<typeof en> = {
   'collections.one': 'Kollekciya',
   'collections.add': 'Kollekciya qosıw',
   'collections.edit': 'Kollekciyanı redaktorlaw',
-  'collections.new': 'Taza kollekciya',
+  'collections.new': 'Jańa kollekciya',
   'collections.back': 'Barlıq kollekciyalar',
   'collections.about': 'Kollekciya haqqında',
   'collections.choose': 'Kategoriyanı tańlań',
   'collections.all': 'Barlıq kategoriyalar',
   'collections.field.category': 'Kategoriya',
-  'collections.field.externalId': 'Dizim nomeri',
+  'collections.field.externalId': 'Inventar nomeri',
 };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -25,6 +25,7 @@ export function ContentTypeForm<
 >({ spec, initial, stored, onSaved, onStored, onCancel }: ContentTypeFormProps<Field, Draft, Input, Item>) {
   const lang = useLang();
   const nameOf = useFieldNames();
+  const shownFields = spec.useShownFields();
   const label = (field: string) => nameOf(spec.type, field);
   const saving = useSaving(stored, spec.api);
   const form = useItemForm({ ...spec, initial, stored, label, saving, onSaved, onStored });
@@ -33,7 +34,7 @@ export function ContentTypeForm<
     const other = spec.toDraft(theirs);
     return onlyDiffering([
       ...comparedTexts(draft.content, other.content, spec.textFields, label),
-      ...comparedFields(spec.shownFields(draft, lang), spec.shownFields(other, lang), label),
+      ...comparedFields(shownFields(draft, lang), shownFields(other, lang), label),
       ...comparedRest(draft, media, theirs, label),
     ]);
   };
@@ -45,7 +46,7 @@ export function ContentTypeForm<
       differences={differences}
       onCancel={onCancel}
     >
-      <spec.FieldsPanel draft={draft} label={label} errorAt={form.errorAt} change={form.change} />
+      <spec.FieldsPanel id={stored?.id} draft={draft} label={label} errorAt={form.errorAt} change={form.change} />
     </ItemForm>
   );
 }

@@ -17,6 +17,12 @@ export function itemState(published: boolean, archived: boolean): ItemState {
   return archived ? 'inactive' : 'draft';
 }
 
+/** The same in the other pair of names. */
+export function publicationState(published: boolean, archived: boolean): ItemState {
+  if (published) return 'published';
+  return archived ? 'archived' : 'draft';
+}
+
 /** The state, and an Archived badge beside a published item that is archived (docs/api.md, States). */
 export function StateBadges({ state, archived }: { state: ItemState; archived: boolean }) {
   const t = useT();

@@ -29,6 +29,8 @@ test.each([
   ['Мойнақ, теңиз, өмир, ўақыт', 'Moynaq, teńiz, ómir, waqıt'],
   ['ҚЫРЫҚ ҚЫЗ, Ықлас', 'QÍRÍQ QÍZ, Íqlas'],
   ['шеше, чемпион, цирк, юбилей, яр', 'sheshe, chempion, cirk, yubiley, yar'],
+  ['объект, съезд, Объектив', 'obyekt, syezd, Obyektiv'],
+  ['сүйек, музейге, еки', 'súyek, muzeyge, eki'],
 ])('Karakalpak %s is %s, and back', (cyrillic, latin) => {
   expect(inScript(cyrillic, 'kk', 'Latn')).toBe(latin);
   expect(inScript(latin, 'kk', 'Cyrl')).toBe(cyrillic);

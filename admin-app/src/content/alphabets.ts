@@ -80,15 +80,21 @@ const karakalpakLatin: [string, Become][] = [
   ['ч', 'ch'],
   ['ш', 'sh'],
   ['щ', 'sh'],
+  // объект
+  ['ъе', 'ye'],
+  ['ье', 'ye'],
   ['ъ', ''],
   ['ь', ''],
 ];
+
+const KARAKALPAK_VOWELS = 'aáeıioóuú';
 
 const karakalpakCyrillic: [string, Become][] = [
   ...pairs('abvgdejziyklmnoprstufxcı', 'абвгдежзийклмнопрстуфхцы'),
   ...pairs('áǵqńóúwh', 'әғқңөүўҳ'),
   ['yu', 'ю'],
   ['ya', 'я'],
+  ['ye', (before) => (before === '' || isOneOf(KARAKALPAK_VOWELS, before) ? 'йе' : 'ъе')],
   ['ch', 'ч'],
   ['sh', 'ш'],
 ];

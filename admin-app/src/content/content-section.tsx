@@ -38,7 +38,13 @@ interface ListApi<Row> {
 }
 
 /** A form, as far as a panel uses it. */
-export type FieldsPanelProps<Draft> = Pick<ItemForm<never, Draft, never>, 'label' | 'errorAt' | 'change' | 'draft'>;
+export interface FieldsPanelProps<Draft> extends Pick<
+  ItemForm<never, Draft, never>,
+  'label' | 'errorAt' | 'change' | 'draft'
+> {
+  /** Of the stored item; a new one has none. */
+  id: string | undefined;
+}
 
 /** The differences between the forms of the types that can be published. */
 export interface FormSpec<Field extends string, Draft, Input, Item> {
@@ -51,8 +57,8 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   isItem: (value: unknown) => value is Item;
   /** Errors that the API need not be asked for. */
   validate?: (draft: Draft) => readonly FieldError[];
-  /** The type's own fields as the conflict dialog shows them. */
-  shownFields: (draft: Draft, lang: Lang) => Readonly<Record<string, string>>;
+  /** Gives the type's own fields as the conflict dialog shows them. */
+  useShownFields: () => (draft: Draft, lang: Lang) => Readonly<Record<string, string>>;
   stateOf?: (published: boolean, archived: boolean) => ItemState;
   api: FormApi<Draft, Input, Item>;
   /** The panel of the type's own fields. */

@@ -31,7 +31,7 @@ export const events = contentSection({
   newDraft: () => emptyEvent,
   toDraft: eventToDraft,
   isItem: isAdminEvent,
-  shownFields,
+  useShownFields: () => shownFields,
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;

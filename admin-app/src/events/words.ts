@@ -45,17 +45,17 @@ const uz: Translation<typeof en> = {
 };
 
 const kk: Translation<typeof en> = {
-  'events.list': 'Hádiyseler',
-  'events.one': 'Hádiyse',
-  'events.add': 'Hádiyse qosıw',
-  'events.edit': 'Hádiyseni redaktorlaw',
-  'events.new': 'Taza hádiyse',
-  'events.back': 'Barlıq hádiyseler',
+  'events.list': 'Ilajlar',
+  'events.one': 'Ilaj',
+  'events.add': 'Ilaj qosıw',
+  'events.edit': 'Ilajdı redaktorlaw',
+  'events.new': 'Jańa ilaj',
+  'events.back': 'Barlıq ilajlar',
   'events.field.start_time': 'Baslanıw waqtı',
   'events.field.end_time': 'Tamamlanıw waqtı',
   'events.field.registration_link': 'Dizimnen ótiw siltemesi',
   'events.next': 'Náwbettegi: {title}',
-  'events.noNext': 'Jaqın arada hádiyse joq.',
+  'events.noNext': 'Jaqın arada ilaj joq.',
 };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -32,7 +32,7 @@ export const exhibitions = contentSection({
   newDraft: () => emptyExhibition,
   toDraft: exhibitionToDraft,
   isItem: isAdminExhibition,
-  shownFields,
+  useShownFields: () => shownFields,
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;

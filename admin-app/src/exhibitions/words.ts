@@ -43,7 +43,7 @@ const kk: Translation<typeof en> = {
   'exhibitions.one': 'Kórgizbe',
   'exhibitions.add': 'Kórgizbe qosıw',
   'exhibitions.edit': 'Kórgizbeni redaktorlaw',
-  'exhibitions.new': 'Taza kórgizbe',
+  'exhibitions.new': 'Jańa kórgizbe',
   'exhibitions.back': 'Barlıq kórgizbeler',
   'exhibitions.field.start_date': 'Baslanıw sánesi',
   'exhibitions.field.end_date': 'Tamamlanıw sánesi',

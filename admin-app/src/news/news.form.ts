@@ -2,7 +2,6 @@ import type { AdminNews, NewsInput, NewsUpdate } from '@muzey/shared-ui/api/gene
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
-import type { ItemState } from '../content/StateBadges.tsx';
 
 type NewsText = 'title' | 'excerpt' | 'content';
 
@@ -42,12 +41,6 @@ export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number
 });
 
 export const isAdminNews = (value: unknown): value is AdminNews => isStoredItem(value) && 'author' in value;
-
-/** The state before saving; the server decides it (docs/api.md, States). */
-export function newsState(published: boolean, archived: boolean): ItemState {
-  if (published) return 'published';
-  return archived ? 'archived' : 'draft';
-}
 
 /** As the conflict dialog shows them. */
 export const shownFields = ({ author }: NewsDraft) => ({ author });

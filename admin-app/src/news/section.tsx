@@ -10,11 +10,11 @@ import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
 import { rowsOf } from '../content/lists.ts';
+import { publicationState } from '../content/StateBadges.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import {
   emptyNews,
   isAdminNews,
-  newsState,
   newsToDraft,
   shownFields,
   textFields,
@@ -32,8 +32,8 @@ export const news = contentSection({
   newDraft: emptyNews,
   toDraft: newsToDraft,
   isItem: isAdminNews,
-  shownFields,
-  stateOf: newsState,
+  useShownFields: () => shownFields,
+  stateOf: publicationState,
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;

@@ -46,7 +46,7 @@ const kk: Translation<typeof en> = {
   'news.one': 'Jańalıq',
   'news.add': 'Jańalıq qosıw',
   'news.edit': 'Maqalanı redaktorlaw',
-  'news.new': 'Taza maqala',
+  'news.new': 'Jańa maqala',
   'news.back': 'Barlıq jańalıqlar',
   'news.author': 'Avtor: {name}',
   'news.about': 'Maqala haqqında',

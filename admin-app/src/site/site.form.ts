@@ -7,6 +7,7 @@ import { keyed, type Keyed } from '../content/keyed.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { perLang, toChange } from '../content/localized.ts';
 import type { FieldError } from '../content/form-errors.ts';
+import { wholeNumber } from '../content/whole-number.ts';
 import type { T } from '../i18n/useT.ts';
 
 const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
@@ -56,11 +57,7 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
 });
 
 /** The number that is written; null where none is, undefined where it is none. */
-function numberOf(text: string): number | null | undefined {
-  const digits = text.replace(/\s/g, '');
-  if (digits === '') return null;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
-}
+const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
 export function toSiteUpdate(
   { content, phone, email, socials, facts, bannerOn }: SiteDraft,

@@ -12,6 +12,15 @@ const ROUTES = [
   ['DELETE', '/api/admin/TYPE/:id'],
 ] as const;
 
+const ROW = {
+  id: '',
+  content: { en: { title: 'A title' } },
+  mediaIds: [],
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
 /** Names that `AuditQuery` accepts. */
 const AUDIT_NAME = /^[a-z-]{1,40}$/;
 
@@ -46,6 +55,11 @@ export async function missingParts(type: StoredType, { database, routes }: Known
   must(await hasIndex(database, type.table, 'search'), `no index ${type.table}_search, so search would read all rows`);
   must(await hasIndex(database, type.table, 'missing'), `no index ${type.table}_missing for what a language lacks`);
   must(isRebuilt(type, columns), 'no derived search text, so its items are neither found nor rebuilt after an upgrade');
+  const unread = unreadByRebuild(type);
+  must(
+    unread.length === 0,
+    `derive() needs ${unread.join(', ')}, which derived.from lacks, so a rebuild would lose it`,
+  );
   return missing;
 }
 
@@ -85,15 +99,19 @@ async function isSearchSource(database: DataSource, { table, newness }: StoredTy
 
 function isRebuilt({ derived, hasSearchText }: StoredType, columns: readonly string[]): boolean {
   if (!hasSearchText || !derived?.from.includes('content')) return false;
-  const now = new Date(0);
-  const row = {
-    id: '',
-    content: { en: { title: 'A title' } },
-    mediaIds: [],
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const made = Object.keys(derived.derive(row));
+  const made = Object.keys(derived.derive(ROW));
   return made.includes('search') && made.every((name) => columns.includes(name));
+}
+
+/** The properties that a type's `derive` reads although a rebuild does not load them. */
+function unreadByRebuild({ derived }: StoredType): string[] {
+  const read = new Set<string>();
+  const row = new Proxy(ROW, {
+    get: (target, name) => {
+      read.add(String(name));
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  derived?.derive(row);
+  return [...read].filter((name) => !derived?.from.includes(name));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Item, Refusal } from './content-client.js';
@@ -61,8 +61,12 @@ export function checksConflicts(subject: Subject): void {
   });
 
   describe('idempotency', () => {
+    let input: object;
+    beforeEach(() => {
+      input = subject.type.input();
+    });
     const post = (body: object, key: string) =>
-      subject.client.request('POST', '', { ...subject.type.input(), ...body }, { 'idempotency-key': key });
+      subject.client.request('POST', '', { ...input, ...body }, { 'idempotency-key': key });
 
     test('a replay gives the first answer and creates nothing', async () => {
       const key = randomUUID();

@@ -165,8 +165,11 @@ export function checksLists(subject: Subject): void {
         const english = await written('en', 'Savitsky');
         const uzbek = await written('uz', 'Savitsky');
         const newer = await written('en', 'Savitsky again');
-        expect(await subject.client.adminIds('?search=savitsky&lang=uz')).toEqual([uzbek.id, newer.id, english.id]);
-        expect(await subject.client.adminIds('?search=savitsky&lang=en')).toEqual([newer.id, english.id, uzbek.id]);
+        const usual = await subject.client.adminIds('?search=savitsky');
+        const others = usual.filter((id) => id !== uzbek.id);
+        expect(others.toSorted()).toEqual([english.id, newer.id].sort());
+        expect(await subject.client.adminIds('?search=savitsky&lang=uz')).toEqual([uzbek.id, ...others]);
+        expect(await subject.client.adminIds('?search=savitsky&lang=en')).toEqual([...others, uzbek.id]);
         expect((await subject.client.request('GET', '?search=savitsky&lang=uz&limit=1')).json()).toMatchObject({
           total: 3,
         });

@@ -2,6 +2,7 @@ import { getBranch, type Branch } from '@muzey/shared-ui/api/generated/index.ts'
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../data/ask.ts';
+import { redirectToOwnAddress } from '../data/own-address.ts';
 
 export interface BranchData {
   branch: Branch;
@@ -9,8 +10,9 @@ export interface BranchData {
   today: string;
 }
 
-/** One branch, by its id or its slug. */
+/** One branch, by its slug; its id and other spellings lead there. */
 export async function branchLoader(args: LoaderFunctionArgs): Promise<BranchData> {
   const branch = await ask(args, (options) => getBranch({ ...options, path: { id: args.params.id ?? '' } }));
+  redirectToOwnAddress(args, '/branches', branch.slug ?? branch.id);
   return { branch, today: isoDay(new Date()) };
 }

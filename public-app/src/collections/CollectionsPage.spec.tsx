@@ -56,7 +56,7 @@ test('where nothing comes, more collections do not load for ever: a sentence and
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Loading…')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS));
-  expect(screen.getByRole('alert')).toHaveTextContent('The rest cannot be shown at the moment.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The rest can’t be shown right now.');
   isFrozen = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => jest.advanceTimersByTimeAsync(100));

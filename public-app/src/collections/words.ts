@@ -9,9 +9,9 @@ const en = {
   end: 'no other collections found',
   shown: 'Shown: {number} of {count}',
   loadMore: 'Load more',
-  failed: 'The rest cannot be shown at the moment.',
+  failed: 'The rest can’t be shown right now.',
   back: 'All collections of the museum',
-  description: 'Objects of the museum, by category.',
+  description: 'Objects from the museum, by category.',
 } as const;
 
 const ru: Translation<typeof en> = {

@@ -45,7 +45,7 @@ const uz: Translation<typeof en> = {
   sent: 'Xabaringiz yuborildi! Maʼmuriyat tez orada siz bilan bogʻlanadi.',
   failed: 'Xabar yuborishda xatolik yuz berdi',
   later: 'Juda koʻp xabar yuborildi. {count} daqiqadan keyin qayta urinib koʻring.',
-  noScript: 'Shaklga JavaScript kerak. Muzeyga bevosita murojaat qilish ham mumkin.',
+  noScript: 'Formaga JavaScript kerak. Muzeyga bevosita murojaat qilish ham mumkin.',
 };
 
 const kk: Translation<typeof en> = {

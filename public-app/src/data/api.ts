@@ -1,10 +1,13 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import type { Branch, CoverVideo, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { NavigationItem } from '../section.ts';
 
 /** The data of header and footer. */
 export interface ShellData {
   site: Site;
   branches: Branch[];
+  /** The stored entries of menu and footer, in order. */
+  navigation: NavigationItem[];
   /** From the server only; absent where it could not be had. */
   coverVideo?: CoverVideo;
 }
@@ -14,7 +17,7 @@ export interface ServerContext {
   api: Client;
   /** The API with the reader's own cookies, for previews; on pages that are shown to everybody it has none. */
   staffApi(): Client;
-  /** Site settings, branches and cover video, from the server's cache. */
+  /** Site settings, branches, navigation and cover video, from the server's cache. */
   shell(): Promise<ShellData>;
 }
 

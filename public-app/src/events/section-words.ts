@@ -5,5 +5,5 @@ export const words: SectionWords = {
   en: { title: 'Events' },
   ru: { title: 'События' },
   uz: { title: 'Tadbirlar' },
-  kk: { title: 'Hádiyseler' },
+  kk: { title: 'Ilajlar' },
 };

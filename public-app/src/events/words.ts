@@ -10,7 +10,7 @@ const en = {
   description: 'Lectures, walks and workshops at the museum and its branches.',
   past: 'Past events',
   pastDescription: 'Lectures, walks and workshops that have taken place at the museum and its branches.',
-  coming: 'Events to come',
+  coming: 'Upcoming events',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -19,9 +19,9 @@ const ru: Translation<typeof en> = {
   back: 'Все события музея',
   register: 'Записаться',
   calendar: 'Добавить в календарь',
-  description: 'Лекции, прогулки и мастерские в музее и его филиалах.',
+  description: 'Лекции, прогулки и мастер-классы в музее и его филиалах.',
   past: 'Прошедшие события',
-  pastDescription: 'Лекции, прогулки и мастерские, которые прошли в музее и его филиалах.',
+  pastDescription: 'Лекции, прогулки и мастер-классы, которые прошли в музее и его филиалах.',
   coming: 'Предстоящие события',
 };
 
@@ -31,22 +31,22 @@ const uz: Translation<typeof en> = {
   back: 'Muzeyning barcha tadbirlari',
   register: 'Roʻyxatdan oʻtish',
   calendar: 'Taqvimga qoʻshish',
-  description: 'Muzey va uning filiallaridagi maʼruzalar, sayrlar va mashgʻulotlar.',
+  description: 'Muzey va uning filiallaridagi maʼruzalar, sayrlar va mahorat darslari.',
   past: 'Oʻtgan tadbirlar',
-  pastDescription: 'Muzey va uning filiallarida boʻlib oʻtgan maʼruzalar, sayrlar va mashgʻulotlar.',
+  pastDescription: 'Muzey va uning filiallarida boʻlib oʻtgan maʼruzalar, sayrlar va mahorat darslari.',
   coming: 'Boʻlajak tadbirlar',
 };
 
 const kk: Translation<typeof en> = {
-  all: 'Barlıq hádiyseler',
-  empty: 'Hádiyseler tabılmadı',
-  back: 'Muzeydiń barlıq hádiyseleri',
+  all: 'Barlıq ilajlar',
+  empty: 'Ilajlar tabılmadı',
+  back: 'Muzeydiń barlıq ilajları',
   register: 'Dizimnen ótiw',
   calendar: 'Kalendarǵa qosıw',
-  description: 'Muzey hám onıń filiallarındaǵı lekciyalar, seyiller hám shınıǵıwlar.',
-  past: 'Ótken hádiyseler',
-  pastDescription: 'Muzey hám onıń filiallarında bolıp ótken lekciyalar, seyiller hám shınıǵıwlar.',
-  coming: 'Bolajaq hádiyseler',
+  description: 'Muzey hám onıń filiallarındaǵı lekciyalar, seyiller hám sheberlik sabaqları.',
+  past: 'Ótken ilajlar',
+  pastDescription: 'Muzey hám onıń filiallarında bolıp ótken lekciyalar, seyiller hám sheberlik sabaqları.',
+  coming: 'Bolajaq ilajlar',
 };
 
 /** The words of the events. */

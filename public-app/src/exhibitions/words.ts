@@ -8,8 +8,8 @@ const en = {
   description: 'What is on show at the museum and its branches.',
   dates: '{start} – {end}',
   past: 'Past exhibitions',
-  pastDescription: 'What the museum and its branches have shown.',
-  current: 'Exhibitions on now and to come',
+  pastDescription: 'Past exhibitions at the museum and its branches.',
+  current: 'Current and upcoming exhibitions',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -17,9 +17,9 @@ const ru: Translation<typeof en> = {
   empty: 'Выставок пока нет',
   back: 'Все выставки музея',
   description: 'Что можно увидеть в музее и его филиалах.',
-  dates: '{start} – {end}',
+  dates: '{start} — {end}',
   past: 'Прошедшие выставки',
-  pastDescription: 'Что показывали музей и его филиалы.',
+  pastDescription: 'Прошедшие выставки музея и его филиалов.',
   current: 'Текущие и будущие выставки',
 };
 
@@ -28,7 +28,7 @@ const uz: Translation<typeof en> = {
   empty: 'Koʻrgazmalar topilmadi',
   back: 'Muzeyning barcha koʻrgazmalari',
   description: 'Muzey va uning filiallaridagi koʻrgazmalar.',
-  dates: '{start} – {end}',
+  dates: '{start} — {end}',
   past: 'Oʻtgan koʻrgazmalar',
   pastDescription: 'Muzey va uning filiallarida boʻlib oʻtgan koʻrgazmalar.',
   current: 'Hozirgi va kelgusi koʻrgazmalar',
@@ -39,7 +39,7 @@ const kk: Translation<typeof en> = {
   empty: 'Kórgizbeler tabılmadı',
   back: 'Muzeydiń barlıq kórgizbeleri',
   description: 'Muzey hám onıń filiallarındaǵı kórgizbeler.',
-  dates: '{start} – {end}',
+  dates: '{start} — {end}',
   past: 'Ótken kórgizbeler',
   pastDescription: 'Muzey hám onıń filiallarında bolıp ótken kórgizbeler.',
   current: 'Házirgi hám keleshektegi kórgizbeler',

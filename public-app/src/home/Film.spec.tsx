@@ -46,7 +46,7 @@ function show(over: Partial<CoverVideo> = {}) {
   return userEvent.setup();
 }
 
-const film = () => screen.findByLabelText<HTMLVideoElement>('Film without sound');
+const film = () => screen.findByLabelText<HTMLVideoElement>('Silent video');
 
 /** The browser has read how the film begins. */
 async function ready(): Promise<HTMLVideoElement> {
@@ -108,11 +108,11 @@ test('the button stops it and lets it go on, and says which', async () => {
   const video = await ready();
   fireEvent.play(video);
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Pause film' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Pause video' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Play film' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Play video' })).toHaveFocus();
   await user.keyboard(' ');
-  expect(screen.getByRole('button', { name: 'Pause film' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
 test('narrow screens have a film of their own, others don’t show it', async () => {
@@ -143,8 +143,8 @@ test.each([
   expect(video).not.toHaveAttribute('autoplay');
   expect(video).toHaveAttribute('preload', preload);
   if (preload === 'metadata') await ready();
-  await user.click(screen.getByRole('button', { name: 'Play film' }));
-  expect(screen.getByRole('button', { name: 'Pause film' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Play video' }));
+  expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
 test.each([
@@ -161,7 +161,7 @@ test('a film under way stops when less motion or the special view is asked for',
   show();
   fireEvent.play(await ready());
   wishes.wishForLessMotion();
-  expect(screen.getByRole('button', { name: 'Play film' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play video' })).toBeVisible();
 });
 
 test('with pictures hidden there is no film, until they are shown again', async () => {

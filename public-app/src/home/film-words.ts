@@ -2,27 +2,27 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
-  film: 'Film without sound',
-  play: 'Play film',
-  pause: 'Pause film',
+  film: 'Silent video',
+  play: 'Play video',
+  pause: 'Pause video',
 } as const;
 
 const ru: Translation<typeof en> = {
-  film: 'Фильм без звука',
-  play: 'Включить фильм',
-  pause: 'Остановить фильм',
+  film: 'Видео без звука',
+  play: 'Включить видео',
+  pause: 'Остановить видео',
 };
 
 const uz: Translation<typeof en> = {
-  film: 'Ovozsiz film',
-  play: 'Filmni koʻrsatish',
-  pause: 'Filmni toʻxtatish',
+  film: 'Ovozsiz video',
+  play: 'Videoni koʻrsatish',
+  pause: 'Videoni toʻxtatish',
 };
 
 const kk: Translation<typeof en> = {
-  film: 'Dawıssız film',
-  play: 'Filmdi kórsetiw',
-  pause: 'Filmdi toqtatıw',
+  film: 'Dawıssız video',
+  play: 'Videonı kórsetiw',
+  pause: 'Videonı toqtatıw',
 };
 
 /** The words of the cover video. */

@@ -6,10 +6,10 @@ const en = {
   more: 'More',
   empty: 'No news available.',
   back: 'Back to the news',
-  others: 'Other news',
+  others: 'More news',
   views: { one: '{count} view', other: '{count} views' },
   author: 'Author: {name}',
-  total: { one: '{count} news item', other: '{count} news items' },
+  total: { one: '{count} article', other: '{count} articles' },
   description: 'What is new at the museum and its branches.',
 } as const;
 

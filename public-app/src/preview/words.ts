@@ -2,29 +2,29 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
-  draft: 'Preview. This is not published: only staff see it.',
-  published: 'Preview of what is saved. This is published: everybody can see it.',
+  draft: 'Preview. Not published: only staff can see this.',
+  published: 'Preview of the saved version. Published: everyone can see it.',
   label: 'Preview',
   edit: 'Edit',
 } as const;
 
 const ru: Translation<typeof en> = {
-  draft: 'Предпросмотр. Это не опубликовано: видно только сотрудникам.',
-  published: 'Предпросмотр сохранённого. Это опубликовано и видно всем.',
+  draft: 'Предпросмотр. Не опубликовано: видно только сотрудникам.',
+  published: 'Предпросмотр сохранённой версии. Опубликовано: видно всем.',
   label: 'Предпросмотр',
   edit: 'Редактировать',
 };
 
 const uz: Translation<typeof en> = {
-  draft: 'Oldindan koʻrish. Bu eʼlon qilinmagan, faqat xodimlar koʻradi.',
-  published: 'Saqlangan holatni oldindan koʻrish. Bu eʼlon qilingan, uni hamma koʻradi.',
+  draft: 'Oldindan koʻrish. Eʼlon qilinmagan: faqat xodimlar koʻradi.',
+  published: 'Saqlangan variantni oldindan koʻrish. Eʼlon qilingan: hamma koʻradi.',
   label: 'Oldindan koʻrish',
   edit: 'Tahrirlash',
 };
 
 const kk: Translation<typeof en> = {
-  draft: 'Aldın ala kóriw. Bul járiyalanbaǵan, tek xızmetkerler kóredi.',
-  published: 'Saqlanǵanın aldın ala kóriw. Bul járiyalanǵan, onı hámme kóredi.',
+  draft: 'Aldın ala kóriw. Járiyalanbaǵan: tek xızmetkerler kóredi.',
+  published: 'Saqlanǵan varianttı aldın ala kóriw. Járiyalanǵan: hámme kóredi.',
   label: 'Aldın ala kóriw',
   edit: 'Redaktorlaw',
 };

@@ -10,7 +10,7 @@ const en = {
   kinds: 'Kinds of results',
   all: 'All',
   found: { one: '{count} result', other: '{count} results' },
-  nothing: 'Nothing was found for “{q}”.',
+  nothing: 'No results for “{q}”.',
   nothingHint: 'Try a shorter word or another spelling.',
   previous: 'Previous results',
   next: 'More results',
@@ -45,7 +45,7 @@ const uz: Translation<typeof en> = {
   kinds: 'Natija turlari',
   all: 'Hammasi',
   found: '{count} ta natija',
-  nothing: '“{q}” boʻyicha hech narsa topilmadi.',
+  nothing: '«{q}» boʻyicha hech narsa topilmadi.',
   nothingHint: 'Qisqaroq soʻzni yoki boshqa imloni sinab koʻring.',
   previous: 'Oldingi natijalar',
   next: 'Yana natijalar',
@@ -53,16 +53,16 @@ const uz: Translation<typeof en> = {
 
 const kk: Translation<typeof en> = {
   title: 'Izlew',
-  description: 'Muzeydiń jańalıqları, kórgizbeleri, hádiyseleri, kollekciyaları hám filialları boyınsha izlew.',
+  description: 'Muzeydiń jańalıqları, kórgizbeleri, ilajları, kollekciyaları hám filialları boyınsha izlew.',
   label: 'Ne izlep atırsız?',
   submit: 'Izlew',
   hint: 'Atlar, orınlar, buyımlar: qálegen tilde hám qálegen imlada, latın yamasa kirill háriplerinde.',
   kinds: 'Nátiyje túrleri',
   all: 'Barlıǵı',
   found: '{count} nátiyje',
-  nothing: '“{q}” boyınsha hesh nárse tabılmadı.',
+  nothing: '«{q}» boyınsha hesh nárse tabılmadı.',
   nothingHint: 'Qısqaraq sózdi yamasa basqa imlanı sınap kóriń.',
-  previous: 'Aldıńǵı nátiyjeler',
+  previous: 'Aldınǵı nátiyjeler',
   next: 'Jáne nátiyjeler',
 };
 

@@ -39,9 +39,11 @@ export function Footer() {
             <nav className={styles.column} aria-labelledby="footer-museum">
               <h2 id="footer-museum">{t('footer.museum')}</h2>
               <ul>
-                {useNavigation().map(({ path, label }) => (
-                  <li key={path}>
-                    <Link to={inLang(path, lang)}>{label}</Link>
+                {useNavigation('footer').map((entry) => (
+                  <li key={entry.path}>
+                    <Link to={inLang(entry.path, lang)} lang={entry.lang}>
+                      {entry.label}
+                    </Link>
                   </li>
                 ))}
               </ul>

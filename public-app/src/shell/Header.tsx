@@ -50,16 +50,19 @@ export function Header() {
 
 function Entries() {
   const lang = useLang();
-  const first = withoutLang(useLocation().pathname).split('/')[1] ?? '';
+  const path = withoutLang(useLocation().pathname);
+  const first = path.split('/')[1] ?? '';
+  const here = [path, `/${first}`, `/#${first}`];
   return (
     <ul>
-      {useNavigation().map(({ path, label }) => (
-        <li key={path}>
+      {useNavigation('menu').map((entry) => (
+        <li key={entry.path}>
           <Link
-            to={inLang(path, lang)}
-            aria-current={first !== '' && (path === `/#${first}` || path === `/${first}`) ? 'true' : undefined}
+            to={inLang(entry.path, lang)}
+            lang={entry.lang}
+            aria-current={here.includes(entry.path) ? 'true' : undefined}
           >
-            {label}
+            {entry.label}
           </Link>
         </li>
       ))}

@@ -3,21 +3,23 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useRouteLoaderData } from 'react-router-dom';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from '../i18n/useT.ts';
-import { isServerContext, type ShellData } from '../data/api.ts';
+import { apiOf, isServerContext, type ShellData } from '../data/api.ts';
 import { ask } from '../data/ask.ts';
+import { storedNavigation } from './stored-navigation.ts';
 
 /**
- * Site settings and branches for header and footer; null when they cannot be had, since most pages work without them.
+ * Site settings, branches and navigation for header and footer; null when they cannot be had, since most pages work without them.
  */
 export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData | null> {
   const context: unknown = args.context;
   if (isServerContext(context)) return context.shell().catch(() => null);
   try {
-    const [site, branches] = await Promise.all([
+    const [site, branches, navigation] = await Promise.all([
       ask(args, (options) => getSite(options)),
       ask(args, (options) => listBranches(options)),
+      storedNavigation(apiOf(context)),
     ]);
-    return { site, branches };
+    return { site, branches, navigation };
   } catch {
     return null;
   }

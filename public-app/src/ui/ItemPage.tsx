@@ -18,7 +18,8 @@ import { useText } from './useText.ts';
 
 interface ItemPageProps {
   item: { content: Partial<Record<Lang, { title: string }>>; media: readonly Media[]; archived: boolean };
-  back: { path: string; label: string };
+  /** `lang` where the label is not in the language of the page. */
+  back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
   meta: ReactNode;
   /** An object: its first picture is never cut. */
@@ -37,7 +38,7 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
   return (
     <>
       <div className={`${layout.wrap} ${styles.back}`}>
-        <Link to={inLang(back.path, lang)}>
+        <Link to={inLang(back.path, lang)} lang={back.lang}>
           <Icon name="arrow-left" />
           {back.label}
         </Link>

@@ -9,7 +9,11 @@ interface Shown<Text> {
 
 /** A text in the page's language, else in English, else in the first language that has one. */
 export function useText<Text>(texts: Partial<Record<Lang, Text>>): Shown<Text> {
-  const asked = useLang();
+  return shownText(texts, useLang());
+}
+
+/** The same outside of React. */
+export function shownText<Text>(texts: Partial<Record<Lang, Text>>, asked: Lang): Shown<Text> {
   const shown = pickLang(texts, asked);
   return { text: shown && texts[shown], lang: shown && shown !== asked ? languages[shown].tag : undefined };
 }

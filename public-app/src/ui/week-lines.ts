@@ -3,7 +3,10 @@ import { clock, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { minutesOf } from '@muzey/shared-ui/visit/opening.ts';
 
-/** The week in few lines: neighbouring days with the same hours are one, `Tuesday – Friday 9:00–17:00`. */
+/** Between words; between numbers every language has the short one. */
+const dash = (lang: Lang): string => (lang === 'en' ? '–' : '—');
+
+/** The week in few lines: neighbouring days with the same hours are one, `Tuesday – Friday, 9:00–17:00`. */
 export function weekLines(hours: Hours, lang: Lang): string[] {
   const days = [...hours.weekly].sort((a, b) => a.weekday - b.weekday);
   const runs: { from: number; to: number; times: string }[] = [];
@@ -14,7 +17,8 @@ export function weekLines(hours: Hours, lang: Lang): string[] {
     else runs.push({ from: day.weekday, to: day.weekday, times });
   }
   return runs.map(({ from, to, times }) => {
-    const names = from === to ? weekdayName(from, lang) : `${weekdayName(from, lang)} – ${weekdayName(to, lang)}`;
-    return `${names} ${times}`;
+    const names =
+      from === to ? weekdayName(from, lang) : `${weekdayName(from, lang)} ${dash(lang)} ${weekdayName(to, lang)}`;
+    return `${names}, ${times}`;
   });
 }

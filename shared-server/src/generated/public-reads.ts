@@ -62,6 +62,18 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/pages",
+    "query": [
+      "limit",
+      "place",
+      "skip"
+    ]
+  },
+  {
+    "path": "/api/public/pages/:id",
+    "query": []
+  },
+  {
     "path": "/api/public/search",
     "query": [
       "lang",

@@ -67,9 +67,17 @@ test('numbers and money are grouped with no-break spaces', () => {
   expect(number(999)).toBe('999');
   expect(LANGS.map((lang) => money(20000, lang))).toEqual([
     '20\u00a0000\u00a0soʻm',
-    '20\u00a0000\u00a0сум',
+    '20\u00a0000\u00a0сумов',
     '20\u00a0000\u00a0soʻm',
     '20\u00a0000\u00a0sum',
+  ]);
+  expect([1, 2, 5, 11, 21, 10_000].map((amount) => money(amount, 'ru'))).toEqual([
+    '1\u00a0сум',
+    '2\u00a0сума',
+    '5\u00a0сумов',
+    '11\u00a0сумов',
+    '21\u00a0сум',
+    '10\u00a0000\u00a0сумов',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Lang } from './languages.ts';
+import { pluralRules, type PluralForm } from './plurals.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -13,7 +14,15 @@ export function number(value: number): string {
   );
 }
 
-const som: Record<Lang, string> = { en: 'soʻm', ru: 'сум', uz: 'soʻm', kk: 'sum' };
+const same = (word: string): Record<PluralForm, string> => ({ one: word, few: word, many: word, other: word });
 
-/** Whole som: `20 000 soʻm`. */
-export const money = (amount: number, lang: Lang): string => `${number(amount)}${NO_BREAK}${som[lang]}`;
+const som: Record<Lang, Record<PluralForm, string>> = {
+  en: same('soʻm'),
+  ru: { one: 'сум', few: 'сума', many: 'сумов', other: 'сума' },
+  uz: same('soʻm'),
+  kk: same('sum'),
+};
+
+/** Whole som: `20 000 soʻm`, `20 000 сумов`. */
+export const money = (amount: number, lang: Lang): string =>
+  `${number(amount)}${NO_BREAK}${som[lang][pluralRules[lang](amount)]}`;

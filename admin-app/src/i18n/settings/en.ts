@@ -38,7 +38,7 @@ export const settings = {
   'site.socials': 'Social networks',
   'site.social': 'Link {number}',
   'site.socialName': 'Network',
-  'site.socialUrl': 'Address of the page',
+  'site.socialUrl': 'Page address',
   'site.addSocial': 'Add link',
   'site.readOnly': 'Only superadmins can change these settings.',
 } as const;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
+import { integer } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
 import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { mediaOf, selectRow } from '../../platform/content/item-rows.js';
 import { MAX_INTEGER } from '../../platform/http/version-input.js';
@@ -16,6 +18,12 @@ import { ALIASES } from './branches-read.service.js';
 import { checkHours, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
 import { priceName, readPriceList, withStored } from './prices.js';
+
+const NEXT_POSITION = statement(
+  'the place behind the last branch',
+  `SELECT least(coalesce(max(position), -1), ${MAX_INTEGER - 1}) + 1 AS position FROM branch`,
+  { position: integer },
+);
 
 interface Shapes {
   row: BranchEntity;
@@ -59,11 +67,9 @@ export class BranchesService extends ContentWriter<Shapes> {
     _body: BranchInput,
     manager: EntityManager,
   ): Promise<BranchEntity> {
-    const [{ position }] = await manager.query<[{ position: number }]>(
-      `SELECT least(coalesce(max(position), -1), ${MAX_INTEGER - 1}) + 1 AS position FROM branch`,
-    );
+    const last = await NEXT_POSITION.first(manager);
     const hours = { weekly: [], exceptions: [] };
-    return { ...common, slug: null, position, address: {}, mapUrl: null, hours, prices: [] };
+    return { ...common, slug: null, position: last?.position ?? 0, address: {}, mapUrl: null, hours, prices: [] };
   }
 
   protected async apply(

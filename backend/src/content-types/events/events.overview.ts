@@ -2,6 +2,8 @@ import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import type { TypeOverview } from '../../platform/content-types/content-type.js';
+import { jsonb, text } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
 import { countItems } from '../../platform/content/count-items.js';
 import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
 import { scopes } from '../../platform/content/state.js';
@@ -31,12 +33,15 @@ export const eventsOverview: TypeOverview = {
   },
 };
 
+const NEXT_EVENT = statement(
+  'the next event',
+  `SELECT date::text AS date, content FROM events WHERE ${scopes.publicList} AND date >= $1
+   ORDER BY date, start_time NULLS FIRST, id LIMIT 1`,
+  { date: text, content: jsonb<Localized<Texts<'title'>>>() },
+);
+
 async function nextEvent(manager: EntityManager, today: string, lang: Lang): Promise<NextEvent | null> {
-  const [event] = await manager.query<{ date: string; content: Localized<Texts<'title'>> }[]>(
-    `SELECT date::text AS date, content FROM events WHERE ${scopes.publicList} AND date >= $1
-     ORDER BY date, start_time NULLS FIRST, id LIMIT 1`,
-    [today],
-  );
+  const event = await NEXT_EVENT.first(manager, [today]);
   if (!event) return null;
   const titles = mapLanguages(event.content, ({ title }) => title);
   const shown = pickLang(titles, lang);

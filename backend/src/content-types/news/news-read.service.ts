@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { boolean, integer, jsonb, text, uuid, uuids } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
 import { scopes } from '../../platform/content/state.js';
 import { timeText } from '../../platform/content/time.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';
-import { toArticle, toCard, type CardRow } from './news.mapper.js';
+import { toArticle, toCard } from './news.mapper.js';
 import { NewsViews } from './news-views.js';
 import type { ReaderIdentity } from './reader.js';
 
 /** Newest date first; the order is total, so that no item is on two pages. Plain rows cost half of what entities do. */
-export const CARDS = `
-  SELECT id, listing, media_ids AS "mediaIds", archived, views,
-    ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt"
-  FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`;
+export const CARDS = statement(
+  'news for cards',
+  `SELECT id, listing, media_ids AS "mediaIds", archived, views,
+     ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt"
+   FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+  {
+    ...{ id: uuid, listing: jsonb<News['listing']>(), mediaIds: uuids, archived: boolean, views: integer },
+    ...{ date: text, createdAt: text },
+  },
+);
 
 @Injectable()
 export class NewsReadService {
@@ -26,7 +34,7 @@ export class NewsReadService {
   async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
     const { items: news, total } = await this.reader.list(toCard, (manager) =>
       Promise.all([
-        manager.query<CardRow[]>(CARDS, [limit, skip]),
+        CARDS.all(manager, [limit, skip]),
         this.totals.of('news', () => published(manager, News, 'publicList').getCount()),
       ]),
     );

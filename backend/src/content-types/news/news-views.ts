@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { statement } from '../../platform/database/statement.js';
 import { ResponseCache } from '../../platform/cache/response-cache.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { isRobot, readerOf, type ReaderIdentity } from './reader.js';
@@ -14,6 +15,29 @@ const FLUSH_MS = 1_500;
 
 /** Further views are not counted until the next flush: so many come from no readers. */
 const MAX_WAITING = 10_000;
+
+/** Readers of the last half hour are left out. */
+const COUNT_VIEWS = statement(
+  'count views',
+  `WITH seen AS (
+     SELECT news.id AS news_id, decode(reader, 'hex') AS reader, to_timestamp(at / 1000.0) AS seen_at
+     FROM unnest($1::uuid[], $2::text[], $3::float8[]) AS view (news_id, reader, at) JOIN news ON news.id = view.news_id
+     ORDER BY 1, 2
+   ), counted AS (
+     INSERT INTO news_reader (news_id, reader, seen_at) SELECT * FROM seen
+     ON CONFLICT (news_id, reader) DO UPDATE SET seen_at = excluded.seen_at
+       WHERE news_reader.seen_at <= excluded.seen_at - $4 * interval '1 millisecond'
+     RETURNING news_id
+   )
+   UPDATE news SET views = views + added.count
+   FROM (SELECT news_id, count(*) FROM counted GROUP BY news_id) AS added WHERE news.id = added.news_id`,
+);
+
+const FORGET_READERS = statement(
+  'forget readers',
+  `DELETE FROM news_reader
+   WHERE seen_at < now() - $1 * interval '1 millisecond' OR seen_at > now() + $1 * interval '1 millisecond'`,
+);
 
 /**
  * Counts the views of articles. Views are collected in memory and written in batches, so that no reader waits. Readers are identified by a
@@ -75,21 +99,8 @@ export class NewsViews implements BeforeApplicationShutdown {
   /** In one transaction: readers of the last half hour are left out; the others are stored and counted. */
   private store(views: readonly View[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `WITH seen AS (
-           SELECT news.id AS news_id, decode(reader, 'hex') AS reader, to_timestamp(at / 1000.0) AS seen_at
-           FROM unnest($1::uuid[], $2::text[], $3::float8[]) AS view (news_id, reader, at) JOIN news ON news.id = view.news_id
-           ORDER BY 1, 2
-         ), counted AS (
-           INSERT INTO news_reader (news_id, reader, seen_at) SELECT * FROM seen
-           ON CONFLICT (news_id, reader) DO UPDATE SET seen_at = excluded.seen_at
-             WHERE news_reader.seen_at <= excluded.seen_at - $4 * interval '1 millisecond'
-           RETURNING news_id
-         )
-         UPDATE news SET views = views + added.count
-         FROM (SELECT news_id, count(*) FROM counted GROUP BY news_id) AS added WHERE news.id = added.news_id`,
-        [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at), HALF_HOUR_MS],
-      );
+      const columns = [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at)];
+      await COUNT_VIEWS.run(manager, [...columns, HALF_HOUR_MS]);
       await this.forgetReaders(manager);
     });
   }
@@ -99,10 +110,7 @@ export class NewsViews implements BeforeApplicationShutdown {
    * clock that was ahead.
    */
   private async forgetReaders(manager: EntityManager): Promise<void> {
-    const age = "$1 * interval '1 millisecond'";
-    await manager.query(`DELETE FROM news_reader WHERE seen_at < now() - ${age} OR seen_at > now() + ${age}`, [
-      2 * HALF_HOUR_MS,
-    ]);
+    await FORGET_READERS.run(manager, [2 * HALF_HOUR_MS]);
   }
 }
 

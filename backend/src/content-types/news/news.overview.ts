@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
+import { integer } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
 import type { TypeOverview } from '../../platform/content-types/content-type.js';
 import { countItems } from '../../platform/content/count-items.js';
 import { scopes } from '../../platform/content/state.js';
@@ -24,12 +26,14 @@ export const newsOverview: TypeOverview = {
   },
 };
 
+const PUBLISHED_IN_MONTH = statement(
+  'news published in a month',
+  `SELECT count(*)::int AS count FROM news WHERE ${scopes.publicList}
+     AND date >= $1::timestamp AT TIME ZONE 'Asia/Tashkent'
+     AND date < ($1::timestamp + interval '1 month') AT TIME ZONE 'Asia/Tashkent'`,
+  { count: integer },
+);
+
 async function publishedInMonth(manager: EntityManager, firstDay: string): Promise<number> {
-  const [counted] = await manager.query<[{ count: number }]>(
-    `SELECT count(*)::int AS count FROM news WHERE ${scopes.publicList}
-       AND date >= $1::timestamp AT TIME ZONE 'Asia/Tashkent'
-       AND date < ($1::timestamp + interval '1 month') AT TIME ZONE 'Asia/Tashkent'`,
-    [firstDay],
-  );
-  return counted.count;
+  return (await PUBLISHED_IN_MONTH.first(manager, [firstDay]))?.count ?? 0;
 }

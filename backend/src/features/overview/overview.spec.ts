@@ -42,6 +42,7 @@ test('an empty museum has nothing', async () => {
     events: { total: 0, next: null },
     news: { total: 0, publishedThisMonth: 0 },
     collections: { total: 0, published: 0, archived: 0 },
+    pages: { total: 0, published: 0, archived: 0 },
   });
 });
 

@@ -4,15 +4,15 @@ import type { DemoPicture, InEveryLanguage } from './demo.types.js';
 type Cloth = Exclude<DemoPicture['kind'], 'horizon'>;
 type Dye = Exclude<DemoPicture['palette'], 'sand' | 'water' | 'rose'>;
 
-const FIGURES: Record<Cloth, InEveryLanguage> = {
+const MOTIFS: Record<Cloth, InEveryLanguage> = {
   field: {
-    en: 'Rows of counted figures',
+    en: 'Rows of counted motifs',
     ru: 'Ряды счётных узоров',
     uz: 'Qator sanama naqshlar',
     kk: 'Qatar sanaqlı naǵıslar',
   },
   medallion: {
-    en: 'A single framed figure',
+    en: 'A single framed motif',
     ru: 'Одиночный узор в рамке',
     uz: 'Hoshiyaga olingan bitta naqsh',
     kk: 'Jiyeklengen bir naǵıs',
@@ -36,19 +36,19 @@ const COLOURS: Record<Dye, InEveryLanguage> = {
     en: 'white and pale blue on deep blue',
     ru: 'белое и голубое на тёмно-синем',
     uz: 'toʻq koʻk matoda oq va havorang',
-    kk: 'toyǵın kók gezlemede aq hám ashıq kók',
+    kk: 'shım kók gezlemede aq hám ashıq kók',
   },
   tile: {
     en: 'white and dark blue on turquoise',
     ru: 'белое и тёмно-синее на бирюзовом',
     uz: 'feruza matoda oq va toʻq koʻk',
-    kk: 'feruza gezlemede aq hám toyǵın kók',
+    kk: 'feruza gezlemede aq hám shım kók',
   },
   madder: {
     en: 'white and gold on madder red',
-    ru: 'белое и золотистое на красной марене',
+    ru: 'белое и золотистое на красном',
     uz: 'roʻyan qizili matoda oq va tillarang',
-    kk: 'toyǵın qızıl gezlemede aq hám altın reń',
+    kk: 'shım qızıl gezlemede aq hám altın reń',
   },
   ustyurt: {
     en: 'brown and blue on chalk',
@@ -78,7 +78,7 @@ export function cloth(
   palette: Dye,
   { cols, rows }: { cols: number; rows: number },
 ): DemoPicture {
-  const words = (lang: Lang) => `${FIGURES[kind][lang]}, ${COLOURS[palette][lang]}`;
+  const words = (lang: Lang) => `${MOTIFS[kind][lang]}, ${COLOURS[palette][lang]}`;
   const alt = { en: words('en'), ru: words('ru'), uz: words('uz'), kk: words('kk') };
   return { seed, kind, palette, cols, rows, width: CARD_WIDTH, alt };
 }

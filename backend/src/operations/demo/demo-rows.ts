@@ -13,6 +13,7 @@ import {
   type Exhibition,
 } from '../../content-types/exhibitions/exhibitions.entity.js';
 import { derive, NEWS_TEXT_FIELDS, type News } from '../../content-types/news/news.entity.js';
+import { derive as derivePage, PAGE_TEXT_FIELDS, type PageEntity } from '../../content-types/pages/pages.entity.js';
 import type { SiteEntity } from '../../features/site/site.entity.js';
 import { dayFrom } from './days.js';
 import type {
@@ -22,6 +23,7 @@ import type {
   DemoExhibition,
   DemoItem,
   DemoNews,
+  DemoPage,
   DemoSite,
 } from './demo.types.js';
 
@@ -77,6 +79,12 @@ export function collectionRow(collection: DemoCollection, mediaIds: string[], no
   const item = itemRow(collection, COLLECTION_TEXT_FIELDS, mediaIds, new Date(now.getTime() - place * 60_000));
   const facts = { category: collection.category, externalId: null };
   return { ...item, ...facts, ...deriveCollection({ content: item.content, externalId: null }) };
+}
+
+export function pageRow(page: DemoPage, mediaIds: string[], now: Date): PageEntity {
+  const { slug, place, position } = page;
+  const item = itemRow(page, PAGE_TEXT_FIELDS, mediaIds, now);
+  return { ...item, slug, place, position, formerSlugs: [], parentId: null, ...derivePage(item) };
 }
 
 export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {

@@ -7,6 +7,7 @@ import { demoCollections } from './collections.data.js';
 import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
+import { demoPages } from './pages.data.js';
 import { demoSite } from './site.data.js';
 
 /** Titles of news (docs/product.md). */
@@ -25,7 +26,7 @@ function texts(value: unknown, lang?: Lang): [Lang, string][] {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, LANGS.find((known) => known === key) ?? lang));
 }
 
-const all = texts([demoNews, programme, demoBranches, demoSite]);
+const all = texts([demoNews, programme, demoPages, demoBranches, demoSite]);
 const textsIn = (lang: Lang) => all.filter(([key]) => key === lang).map(([, text]) => text);
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

@@ -10,14 +10,16 @@ import { FIRST_CONTENT_LOCK, LOCK_FOR_TRANSACTION } from '../../platform/databas
 import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
 import { Renditions } from '../../platform/media/renditions.js';
 import { News } from '../../content-types/news/news.entity.js';
+import { PageEntity } from '../../content-types/pages/pages.entity.js';
 import { SiteEntity } from '../../features/site/site.entity.js';
 import { demoBranches } from './branches.data.js';
 import { DemoPictures } from './demo-pictures.js';
 import { demoCollections } from './collections.data.js';
-import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, siteRow } from './demo-rows.js';
+import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, pageRow, siteRow } from './demo-rows.js';
 import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
+import { demoPages } from './pages.data.js';
 import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoSite } from './site.data.js';
 
@@ -40,7 +42,7 @@ export class DemoService {
   /** Several processes may find the database empty; only one of them inserts the content. */
   async insertContent(): Promise<void> {
     const demo = this.config.demoContent;
-    const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections];
+    const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections, ...demoPages];
     const wanted = demo ? items.flatMap(({ pictures }) => pictures) : [];
     const drawn = await this.pictures.draw(wanted);
     const ready = [...drawn.values()];
@@ -87,6 +89,10 @@ export class DemoService {
     await manager.insert(
       Collection,
       demoCollections.map((collection, place) => collectionRow(collection, mediaIds(collection), now, place)),
+    );
+    await manager.insert(
+      PageEntity,
+      demoPages.map((page) => pageRow(page, mediaIds(page), now)),
     );
   }
 }

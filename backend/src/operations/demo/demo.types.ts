@@ -58,6 +58,12 @@ export interface DemoExhibition extends DemoItem<DemoNewsText> {
   location: string;
 }
 
+export interface DemoPage extends DemoItem<Omit<DemoNewsText, 'excerpt'>> {
+  slug: string;
+  place: 'menu' | 'footer';
+  position: number;
+}
+
 export interface DemoDescribed {
   title: string;
   description?: string;

@@ -31,28 +31,28 @@ export const demoSite: DemoSite = {
   about: {
     en: [
       'From the fortresses of Khorezm to the bed of a lost sea, the museum keeps what people here made, wore, dug up, photographed and could not bear to throw away.',
-      'It holds about 84 thousand exhibits in seven collections by type, from archaeology and nature to jewellery, numismatics and photonegatives.',
+      'It holds about 84 thousand exhibits in seven collections, from archaeology and nature to jewellery, numismatics and negatives.',
       'Beside the main museum in Nukus there are the archaeology and history museum of Ellikqala, the ecology museum in Moynaq and the Aral Sea history museum.',
       'The branches were founded in 1984, 2018 and 2019.',
-      'All four places receive visitors from Tuesday to Sunday; Monday is a day of rest.',
+      'All four museums are open Tuesday to Sunday and closed on Mondays.',
     ].join('\n'),
     ru: [
       'От крепостей Хорезма до дна ушедшего моря: музей хранит то, что люди здесь делали, носили, находили в земле, фотографировали и не решались выбросить.',
-      'В нём около 84 тысяч экспонатов, разделённых по видам на семь коллекций: от археологии и природы до ювелирных украшений, нумизматики и фотонегативов.',
+      'В нём около 84\u00A0тысяч экспонатов, разделённых по видам на семь коллекций: от археологии и природы до ювелирных украшений, нумизматики и негативов.',
       'Кроме главного музея в Нукусе, есть музей археологии и истории в Элликкале, музей экологии в Муйнаке и музей истории Аральского моря.',
       'Филиалы основаны в 1984, 2018 и 2019 годах.',
       'Все четыре музея принимают посетителей со вторника по воскресенье; понедельник — выходной.',
     ].join('\n'),
     uz: [
       'Xorazm qalʼalaridan chekingan dengiz tubigacha: muzey bu yerda odamlar yasagan, kiygan, yerdan topgan, suratga olgan va tashlab yuborishga koʻzi qiymagan narsalarni saqlaydi.',
-      'Unda turlari boʻyicha yettita kolleksiyaga ajratilgan 84 mingga yaqin eksponat bor: arxeologiya va tabiatdan zargarlik buyumlari, numizmatika va fotonegativlargacha.',
+      'Unda turlari boʻyicha yettita kolleksiyaga ajratilgan 84 mingga yaqin eksponat bor: arxeologiya va tabiatdan zargarlik buyumlari, numizmatika va negativlargacha.',
       'Nukusdagi bosh muzeydan tashqari Ellikqalʼa arxeologiya va tarix muzeyi, Moʻynoq ekologiya muzeyi va Orol dengizi tarixi muzeyi bor.',
       'Filiallar 1984-, 2018- va 2019-yillarda ochilgan.',
       'Toʻrttala muzey seshanbadan yakshanbagacha tashrif buyuruvchilarni qabul qiladi; dushanba — dam olish kuni.',
     ].join('\n'),
     kk: [
       'Áyyemgi Xorezm qalalarınan shegingen teńizdiń ultanına shekem: muzey bul jerde adamlar islegen, kiygen, jerden tapqan, súwretke alǵan hám taslap jiberiwge kózi qıymaǵan zatlardı saqlaydı.',
-      'Onda túrleri boyınsha jeti kollekciyaǵa bólingen 84 mıńǵa shamalas eksponat bar: arxeologiya hám tábiyattan baslap zergerlik buyımları, numizmatika hám fotonegativlerge shekem.',
+      'Onda túrleri boyınsha jeti kollekciyaǵa bólingen 84 mıńǵa shamalas eksponat bar: arxeologiya hám tábiyattan baslap zergerlik buyımları, numizmatika hám negativlerge shekem.',
       'Nókistegi bas muzeyden basqa Ellikqala arxeologiya hám tariyx muzeyi, Moynaq ekologiya muzeyi hám Aral teńizi tariyxı muzeyi bar.',
       'Filiallar 1984-, 2018- hám 2019-jılları ashılǵan.',
       'Tórt muzeydiń hámmesi keliwshilerdi siyshembiden ekshembige shekem qabıllaydı; dúyshembi — dem alıs kúni.',

@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { text } from '../database/column-types.js';
 import { PublicReads } from '../database/public-reads.js';
+import { statement } from '../database/statement.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 /** How often the database is asked: a change whose notification was lost shows by then. */
@@ -18,7 +20,13 @@ const AWAY_AFTER_MS = 1_500;
  * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
  * added up, so that the order in which transactions end doesn't matter. Deleting old rows counts as a change too, which does no harm.
  */
-const STATE = `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change`;
+const STATE = statement(
+  'the state of what visitors see',
+  `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change`,
+  { state: text },
+);
+
+const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at < now() - interval '1 hour'`);
 
 /**
  * Notices every change of what visitors see, whichever process or program made it (migration 0011), and calls the listeners. It listens
@@ -40,9 +48,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly reads: PublicReads,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add(async () => {
-      await this.dataSource.query(`DELETE FROM change WHERE at < now() - interval '1 hour'`);
-    });
+    housekeeping.add(() => DELETE_OLD.run(this.dataSource));
   }
 
   onChange(listener: () => void): void {
@@ -51,7 +57,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Calls the listeners. To be called when this process has committed a change, so that it needn't wait for the notification. */
   notify(): void {
-    // first, so that nothing old is read from a replica into what is emptied now
+    // first, so that nothing old is read from a replica into what is invalidated now
     this.reads.changed();
     for (const listener of this.listeners) listener();
   }
@@ -127,8 +133,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async poll(client: Client): Promise<void> {
     const began = performance.now();
-    const { rows } = await client.query<{ state: string }>(STATE);
-    const state = rows[0]?.state;
+    const state = (await STATE.first(client))?.state;
     if (state !== this.state) this.notify();
     this.state = state;
     this.lastConfirmed = began;

@@ -35,13 +35,23 @@ export class ContentReader {
     });
   }
 
-  /** @throws 404, the same for a draft, for an unknown id and for a text that is no id */
-  item<Row extends ContentRow, Shown>(entity: ContentEntity<Row>, id: string, show: Show<Row, Shown>): Promise<Shown> {
+  /** One row with its pictures. @throws 404 where there is none */
+  one<Row extends { mediaIds: string[] }, Shown>(
+    show: Show<Row, Shown>,
+    find: (manager: EntityManager) => Promise<Row | null>,
+  ): Promise<Shown> {
     return this.reads.run(async (manager) => {
-      const row = isId(id) && (await published(manager, entity, 'publicItem').andWhere('id = :id', { id }).getOne());
+      const row = await find(manager);
       if (!row) throw notFound();
       return show(row, await this.media.byIds(row.mediaIds, manager));
     });
+  }
+
+  /** @throws 404, the same for a draft, for an unknown id and for a text that is no id */
+  item<Row extends ContentRow, Shown>(entity: ContentEntity<Row>, id: string, show: Show<Row, Shown>): Promise<Shown> {
+    return this.one(show, async (manager) =>
+      isId(id) ? published(manager, entity, 'publicItem').andWhere('id = :id', { id }).getOne() : null,
+    );
   }
 }
 

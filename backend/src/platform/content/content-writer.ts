@@ -86,7 +86,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     return this.idempotency.run({ key, account, body: [operation, body] }, async (manager) => {
       const blank = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
       const after = await this.checked(blank, body, manager);
-      await this.write(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));
+      await this.orRefusal(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));
       return this.saved('Created.', await this.show(after, manager));
     });
   }
@@ -96,7 +96,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, version: body.version, ifMatch }, manager);
       const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
-      await this.write(writeChange(manager, this.entity, { before, after, account, audited: this.audited(after) }));
+      await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited: this.audited(after) }));
       return this.saved('Saved.', await this.show(after, manager));
     });
   }
@@ -123,7 +123,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     return { ...row, ...this.entity.contentType.derived?.derive(row) };
   }
 
-  private async write(written: Promise<void>): Promise<void> {
+  private async orRefusal(written: Promise<void>): Promise<void> {
     await written.catch((error: unknown) => {
       throw this.refusal(error);
     });

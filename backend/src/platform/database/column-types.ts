@@ -24,6 +24,7 @@ export const text = new Column<string>('text');
 export const name = new Column<string>('name');
 export const varchar = new Column<string>('character varying');
 export const texts = new Column<string[]>('text[]');
+export const uuids = new Column<string[]>('uuid[]');
 export const boolean = new Column<boolean>('boolean');
 export const integer = new Column<number>('integer');
 export const float = new Column<number>('double precision');

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { boolean, jsonb } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
 import { invalid, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
@@ -13,10 +15,33 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-interface StoredAnswer<Answer> {
-  same: boolean;
-  answer: Answer;
-}
+const LOCK = statement('lock an idempotency key', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', {
+  free: boolean,
+});
+
+const STORED_ANSWER = statement(
+  'the answer to an idempotency key',
+  `SELECT request_hash = $3 AS same, answer FROM idempotency_key
+   WHERE owner = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
+  { same: boolean, answer: jsonb<unknown>() },
+);
+
+const STORE_ANSWER = statement(
+  'store the answer to an idempotency key',
+  `INSERT INTO idempotency_key (owner, key, request_hash, answer) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`,
+);
+
+/** Rows that were written while the clock was ahead must not live longer. */
+const BRING_INTO_THE_PRESENT = statement(
+  'idempotency keys of the future',
+  'UPDATE idempotency_key SET created_at = now() WHERE created_at > now()',
+);
+
+const DELETE_OLD = statement(
+  'delete old idempotency keys',
+  `DELETE FROM idempotency_key WHERE created_at < now() - interval '25 hours'`,
+);
 
 /**
  * Runs a write once per Idempotency-Key (docs/api.md, Idempotency). The key and the response are stored in the transaction of the write.
@@ -45,32 +70,21 @@ export class Idempotency {
     }
     const hash = createHash('sha256').update(JSON.stringify(body)).digest();
     return this.dataSource.transaction(async (manager) => {
-      const [lock] = await manager.query<[{ free: boolean }]>(
-        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',
-        [`idempotency:${account.id}:${key}`],
-      );
-      if (!lock.free) throw inProgress();
-      const [known] = await manager.query<StoredAnswer<Answer>[]>(
-        `SELECT request_hash = $3 AS same, answer FROM idempotency_key
-         WHERE owner = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
-        [account.id, key, hash],
-      );
+      const lock = await LOCK.first(manager, [`idempotency:${account.id}:${key}`]);
+      if (!lock?.free) throw inProgress();
+      const known = await STORED_ANSWER.first(manager, [account.id, key, hash]);
       if (known?.same === false) throw keyReused();
-      if (known) return known.answer;
+      // the same request has an answer of the same shape
+      if (known) return known.answer as Answer;
       const answer = await work(manager);
-      await manager.query(
-        `INSERT INTO idempotency_key (owner, key, request_hash, answer) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`,
-        [account.id, key, hash, JSON.stringify(answer)],
-      );
+      await STORE_ANSWER.run(manager, [account.id, key, hash, JSON.stringify(answer)]);
       return answer;
     });
   }
 
   async sweep(): Promise<void> {
-    // rows written while the clock was ahead must not live longer
-    await this.dataSource.query('UPDATE idempotency_key SET created_at = now() WHERE created_at > now()');
-    await this.dataSource.query("DELETE FROM idempotency_key WHERE created_at < now() - interval '25 hours'");
+    await BRING_INTO_THE_PRESENT.run(this.dataSource);
+    await DELETE_OLD.run(this.dataSource);
   }
 }
 

@@ -1,9 +1,20 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { text } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
+
+const ADD_CHANGE = statement('announce rebuilt columns', 'INSERT INTO change DEFAULT VALUES');
+
+/** Marks the change of this transaction as announced already, so that a batch invalidates no page (migration 0011). */
+const SUPPRESS_NOTIFICATION = statement(
+  'announce no change of this transaction',
+  `SELECT set_config('muzey.told', 'yes', true) AS told`,
+  { told: text },
+);
 
 /** Requests come first after a start. */
 const DELAY_MS = 1_000;
@@ -11,7 +22,7 @@ const DELAY_MS = 1_000;
 const BATCH_ROWS = 50;
 
 /**
- * After an upgrade, remakes the columns that an older rule made (content/search.ts), in the background and a few rows at a time. This is
+ * After an upgrade, remakes the columns that an older rule made (platform/text/search-text.ts), in the background and a few rows at a time. This is
  * no edit: versions, times and the audit log stay as they are, and cached pages are invalidated once for a whole table. An interrupted
  * run goes on at the next start. Processes that run at once take different rows. It runs again every hour, because an older process may
  * still be writing during an upgrade, and the trash may restore older rows.
@@ -56,7 +67,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const derived of derivedTables(this.dataSource, this.contentTypes.all)) {
       const renewed = await this.renew(derived);
       if (renewed === 0) continue;
-      await this.dataSource.query('INSERT INTO change DEFAULT VALUES');
+      await ADD_CHANGE.run(this.dataSource);
       await this.dataSource.query('NOTIFY muzey_change');
       this.logger.log({ event: 'search_rebuilt', table: derived.table, batches: renewed });
     }
@@ -70,8 +81,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
       const began = performance.now();
       const from: string = after;
       after = await this.dataSource.transaction(async (manager) => {
-        // marks the change as announced already, so that a batch invalidates no page (migration 0011)
-        await manager.query("SELECT set_config('muzey.told', 'yes', true)");
+        await SUPPRESS_NOTIFICATION.run(manager);
         return derived.renew(manager, from, BATCH_ROWS);
       });
       if (after === undefined) return batches;

@@ -16,7 +16,7 @@ import { searchStatement } from './search.statement.js';
 const inputs = { news: newsInput, exhibitions: exhibitionInput, events: eventInput, collections: collectionInput };
 type Source = keyof typeof inputs;
 
-const none = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
+const none = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0, pages: 0 };
 
 let api: TestApp;
 let cookies: Cookies;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   cookies = await api.signIn();
 });
 afterAll(() => api.stop());
-beforeEach(() => api.database.query('TRUNCATE news, exhibitions, events, collections, branch CASCADE'));
+beforeEach(() => api.database.query('TRUNCATE news, exhibitions, events, collections, branch, pages CASCADE'));
 
 async function write(source: Source, content: object, overrides: object = {}): Promise<string> {
   const payload = { ...inputs[source](), content, ...overrides };

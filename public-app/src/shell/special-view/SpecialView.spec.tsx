@@ -48,8 +48,8 @@ test('the settings come when they are asked for', async () => {
     within(form)
       .getAllByRole('group')
       .map((group) => group.querySelector('legend')?.textContent),
-  ).toEqual(['Colours', 'Text size', 'Letter spacing', 'Pictures', 'Movement']);
-  for (const usual of ['The site’s own', '100%', 'Usual', 'In colour', 'As it is'])
+  ).toEqual(['Colours', 'Text size', 'Letter spacing', 'Pictures', 'Animation']);
+  for (const usual of ['Site default', '100%', 'Normal', 'In colour', 'On'])
     expect(within(form).getByRole('radio', { name: usual })).toBeChecked();
 });
 
@@ -63,7 +63,7 @@ test('a choice is seen at once, and kept in the cookie', async () => {
   expect(document.cookie).toBe('view=view=white-on-black&size=3');
   await user.click(screen.getByRole('radio', { name: 'Wide' }));
   await user.click(screen.getByRole('radio', { name: 'Hidden' }));
-  await user.click(screen.getByRole('radio', { name: 'The site’s own' }));
+  await user.click(screen.getByRole('radio', { name: 'Site default' }));
   expect({ ...page.dataset }).toEqual({ size: '3', spacing: 'wide', images: 'off' });
   expect(document.cookie).toBe('view=size=3&spacing=wide&images=off');
 });
@@ -83,7 +83,7 @@ test('opened again, the settings are those of the page', async () => {
   const user = show();
   await user.click(button());
   expect(within(await panel()).getByRole('radio', { name: 'Black on white' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Grey' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Greyscale' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
   expect(button().closest('summary')).toHaveFocus();

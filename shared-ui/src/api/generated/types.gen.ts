@@ -414,6 +414,81 @@ export type AdminNewsText = {
     title?: string;
 };
 
+export type AdminPage = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    content: AdminPageContent;
+    createdAt: string;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    /**
+     * the same pictures, in the same order
+     */
+    media: Array<AdminMedia>;
+    /**
+     * the id of the page above it
+     */
+    parent: string | null;
+    /**
+     * where every page of the site has a link to it
+     */
+    place: 'menu' | 'footer' | null;
+    /**
+     * pages of one place stand in ascending order
+     */
+    position: number;
+    published: boolean;
+    /**
+     * the last part of its address, in all languages
+     */
+    slug: string;
+    /**
+     * draft: neither flag; published: published; archived: only archived
+     */
+    state: 'draft' | 'published' | 'archived';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+};
+
+export type AdminPageContent = {
+    en?: AdminPageText;
+    kk?: AdminPageText;
+    ru?: AdminPageText;
+    uz?: AdminPageText;
+};
+
+export type AdminPageList = {
+    pages: Array<AdminPage>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminPageRows = {
+    pages: Array<PageRow>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type AdminPageText = {
+    content?: string;
+    title?: string;
+};
+
 export type AdminPassword = {
     /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
@@ -1386,6 +1461,42 @@ export type Hours = {
     weekly: Array<OpeningHours>;
 };
 
+export type ListedPage = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    /**
+     * the titles
+     */
+    content: PageTitles;
+    createdAt: string;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     */
+    media: Array<Media>;
+    /**
+     * where every page of the site has a link to it
+     */
+    place: 'menu' | 'footer' | null;
+    /**
+     * pages of one place stand in ascending order
+     */
+    position: number;
+    /**
+     * the last part of its address, in all languages
+     */
+    slug: string;
+};
+
 export type LocalizedText = {
     en?: string;
     /**
@@ -1779,6 +1890,7 @@ export type Overview = {
     events: EventsOverview;
     exhibitions: ExhibitionsOverview;
     news: NewsOverview;
+    pages: PagesOverview;
 };
 
 export type OwnSession = {
@@ -1804,6 +1916,194 @@ export type OwnSession = {
      * null: none that is known
      */
     system: string | null;
+};
+
+export type PageContent = {
+    en?: PageText;
+    kk?: PageText;
+    ru?: PageText;
+    uz?: PageText;
+};
+
+export type PageContentInput = {
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    en?: PageTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    kk?: PageTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    ru?: PageTextInput | null;
+    /**
+     * absent: unchanged; null: the language is removed
+     */
+    uz?: PageTextInput | null;
+};
+
+export type PageInput = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    /**
+     * a title in one language at least
+     */
+    content: PageContentInput;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * the id of another page; null: none
+     */
+    parent?: string | null;
+    /**
+     * null: neither
+     */
+    place?: 'menu' | 'footer' | null;
+    position?: number;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * its former slugs go on leading to it, and no other page can have them
+     */
+    slug: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type PageLink = {
+    content: PageTitles;
+    id: string;
+    slug: string;
+};
+
+export type PageList = {
+    pages: Array<ListedPage>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
+export type PageRow = {
+    archived: boolean;
+    /**
+     * the titles
+     */
+    content: RowContent;
+    createdAt: string;
+    id: string;
+    /**
+     * the first picture with its smallest rendition, without its texts
+     */
+    media: Array<AdminMedia>;
+    /**
+     * the id of the page above it
+     */
+    parent: string | null;
+    /**
+     * where every page of the site has a link to it
+     */
+    place: 'menu' | 'footer' | null;
+    position: number;
+    published: boolean;
+    slug: string;
+    state: 'draft' | 'published' | 'archived';
+    updatedAt: string;
+    /**
+     * to be sent back with a change (or as If-Match)
+     */
+    version: number;
+    /**
+     * how many texts are written in a language; absent: none
+     */
+    written: Written;
+};
+
+export type PageSaved = {
+    message: string;
+    page: AdminPage;
+};
+
+export type PageText = {
+    content?: string;
+    title: string;
+};
+
+export type PageTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    content?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    title?: string | null;
+};
+
+export type PageTitle = {
+    title: string;
+};
+
+export type PageTitles = {
+    en?: PageTitle;
+    kk?: PageTitle;
+    ru?: PageTitle;
+    uz?: PageTitle;
+};
+
+export type PageUpdate = {
+    /**
+     * hidden from the lists for visitors
+     */
+    archived?: boolean;
+    content?: PageContentInput;
+    /**
+     * addresses that an upload gave, in the order shown; null or []: none
+     */
+    images?: Array<string> | null;
+    /**
+     * the id of another page; null: none
+     */
+    parent?: string | null;
+    /**
+     * null: neither
+     */
+    place?: 'menu' | 'footer' | null;
+    position?: number;
+    /**
+     * visible to the public; false keeps it as a draft
+     */
+    published?: boolean;
+    /**
+     * its former slugs go on leading to it, and no other page can have them
+     */
+    slug?: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type PagesOverview = {
+    archived: number;
+    /**
+     * published and not archived
+     */
+    published: number;
+    /**
+     * drafts included
+     */
+    total: number;
 };
 
 export type PasswordInput = {
@@ -1978,6 +2278,50 @@ export type PublicExhibition = {
     start_date: string | null;
 };
 
+export type PublicPage = {
+    /**
+     * hidden from the lists for visitors, kept at its address
+     */
+    archived: boolean;
+    /**
+     * the published pages below it, in their order
+     */
+    children: Array<PageLink>;
+    /**
+     * the languages that have a title
+     */
+    content: PageContent;
+    createdAt: string;
+    /**
+     * opaque
+     */
+    id: string;
+    /**
+     * root-relative addresses
+     */
+    images: Array<string>;
+    /**
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     */
+    media: Array<Media>;
+    /**
+     * null also for one that is not published
+     */
+    parent: PageLink | null;
+    /**
+     * where every page of the site has a link to it
+     */
+    place: 'menu' | 'footer' | null;
+    /**
+     * pages of one place stand in ascending order
+     */
+    position: number;
+    /**
+     * the last part of its address, in all languages
+     */
+    slug: string;
+};
+
 export type RefreshAnswer = {
     ok: true;
 };
@@ -2011,6 +2355,7 @@ export type SearchCounts = {
     events: number;
     exhibitions: number;
     news: number;
+    pages: number;
 };
 
 export type SearchResult = {
@@ -2028,7 +2373,7 @@ export type SearchResult = {
      */
     snippet: Array<TextPiece>;
     title: Array<TextPiece>;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
 };
 
 export type SearchResults = {
@@ -2140,7 +2485,7 @@ export type TrashItem = {
      */
     keptUntil: string;
     title: string | null;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
 };
 
 export type TrashList = {
@@ -4429,6 +4774,278 @@ export type GetOverviewResponses = {
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
 
+export type AdminListPagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         */
+        fields?: '' | 'row';
+        /**
+         * hits in this language come first; none is hidden
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * words to be found in any language, in any spelling of them
+         */
+        search?: string;
+        /**
+         * empty: all
+         */
+        status?: '' | 'draft' | 'published' | 'archived';
+        /**
+         * only what is not, or not wholly, written in this language
+         */
+        missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/pages';
+};
+
+export type AdminListPagesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminListPagesError = AdminListPagesErrors[keyof AdminListPagesErrors];
+
+export type AdminListPagesResponses = {
+    /**
+     * Whole items; rows when `fields` is `row`.
+     */
+    200: AdminPageList | AdminPageRows;
+};
+
+export type AdminListPagesResponse = AdminListPagesResponses[keyof AdminListPagesResponses];
+
+export type CreatePageData = {
+    body: PageInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages';
+};
+
+export type CreatePageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
+
+export type CreatePageResponses = {
+    201: PageSaved;
+};
+
+export type CreatePageResponse = CreatePageResponses[keyof CreatePageResponses];
+
+export type DeletePageData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/pages/{id}';
+};
+
+export type DeletePageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeletePageError = DeletePageErrors[keyof DeletePageErrors];
+
+export type DeletePageResponses = {
+    200: Message;
+};
+
+export type DeletePageResponse = DeletePageResponses[keyof DeletePageResponses];
+
+export type AdminGetPageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/pages/{id}';
+};
+
+export type AdminGetPageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AdminGetPageError = AdminGetPageErrors[keyof AdminGetPageErrors];
+
+export type AdminGetPageResponses = {
+    200: AdminPage;
+};
+
+export type AdminGetPageResponse = AdminGetPageResponses[keyof AdminGetPageResponses];
+
+export type UpdatePageData = {
+    body: PageUpdate;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/pages/{id}';
+};
+
+export type UpdatePageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdatePageError = UpdatePageErrors[keyof UpdatePageErrors];
+
+export type UpdatePageResponses = {
+    200: PageSaved;
+};
+
+export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
+
 export type ChangePasswordData = {
     body: PasswordInput;
     path?: never;
@@ -4749,7 +5366,7 @@ export type ListTrashData = {
     body?: never;
     path?: never;
     query?: {
-        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         limit?: number;
         skip?: number;
     };
@@ -4786,7 +5403,7 @@ export type ListTrashResponse = ListTrashResponses[keyof ListTrashResponses];
 export type PurgeFromTrashData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         id: string;
     };
     query?: never;
@@ -4827,7 +5444,7 @@ export type PurgeFromTrashResponse = PurgeFromTrashResponses[keyof PurgeFromTras
 export type RestoreFromTrashData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches';
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         id: string;
     };
     query?: never;
@@ -5458,6 +6075,74 @@ export type GetNewsResponses = {
 
 export type GetNewsResponse = GetNewsResponses[keyof GetNewsResponses];
 
+export type ListPagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        skip?: number;
+        /**
+         * empty: all
+         */
+        place?: 'menu' | 'footer' | '';
+    };
+    url: '/api/public/pages';
+};
+
+export type ListPagesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
+
+export type ListPagesResponses = {
+    200: PageList;
+};
+
+export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
+
+export type GetPageData = {
+    body?: never;
+    path: {
+        /**
+         * its id, its slug or a former slug, such as rules
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/public/pages/{id}';
+};
+
+export type GetPageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetPageError = GetPageErrors[keyof GetPageErrors];
+
+export type GetPageResponses = {
+    200: PublicPage;
+};
+
+export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
 export type SearchData = {
     body?: never;
     path?: never;
@@ -5473,7 +6158,7 @@ export type SearchData = {
         /**
          * empty: all
          */
-        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | '';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | '';
         limit?: number;
         skip?: number;
     };

@@ -51,7 +51,7 @@ export const accountsErrors = {
   },
   password_unchanged: {
     en: 'This is the password you have now. Choose another one.',
-    ru: 'Это ваш нынешний пароль. Придумайте другой.',
+    ru: 'Это ваш текущий пароль. Придумайте другой.',
     uz: 'Bu hozirgi parolingiz. Boshqasini tanlang.',
     kk: 'Bul házirgi jasırın sózińiz. Basqasın tańlań.',
   },
@@ -63,7 +63,7 @@ export const accountsErrors = {
   },
   wrong_password: {
     en: 'This is not your current password.',
-    ru: 'Это не ваш нынешний пароль.',
+    ru: 'Это не ваш текущий пароль.',
     uz: 'Bu hozirgi parolingiz emas.',
     kk: 'Bul házirgi jasırın sózińiz emes.',
   },

@@ -3,9 +3,9 @@ import type { Lang } from '../languages.ts';
 export const fieldsErrors = {
   validation: {
     en: 'Please check the marked fields.',
-    ru: 'Не всё заполнено верно. Проверьте отмеченные поля.',
-    uz: 'Baʼzi joylari toʻgʻri emas. Belgilangan maydonlarni koʻring.',
-    kk: 'Ayırım jerleri durıs emes. Belgilengen maydanlardı kóriń.',
+    ru: 'Проверьте отмеченные поля.',
+    uz: 'Belgilangan maydonlarni tekshiring.',
+    kk: 'Belgilengen maydanlardı tekseriń.',
   },
   required: {
     en: 'This field is required.',
@@ -51,15 +51,15 @@ export const fieldsErrors = {
   },
   invalid_date: {
     en: 'Enter a valid date.',
-    ru: 'Это не дата.',
-    uz: 'Bu sana emas.',
-    kk: 'Bul sáne emes.',
+    ru: 'Укажите правильную дату.',
+    uz: 'Toʻgʻri sanani kiriting.',
+    kk: 'Durıs sáneni kirgiziń.',
   },
   invalid_time: {
-    en: 'Enter a valid time.',
-    ru: 'Это не время суток.',
-    uz: 'Bu vaqt emas.',
-    kk: 'Bul waqıt emes.',
+    en: 'Enter a valid time, such as 9:30.',
+    ru: 'Укажите время, например 9:30.',
+    uz: 'Vaqtni kiriting, masalan 9:30.',
+    kk: 'Waqıttı kirgiziń, mısalı 9:30.',
   },
   invalid_link: {
     en: 'This is not a web address. It starts with https://',
@@ -86,10 +86,16 @@ export const fieldsErrors = {
     kk: 'Google Maps, OpenStreetMap yamasa Yandex Kartalardıń jaylastırıw mánzilin yamasa HTML kodın qoyıń.',
   },
   slug_taken: {
-    en: 'Another branch has this address.',
-    ru: 'Такой адрес уже есть у другого филиала.',
-    uz: 'Bunday manzil boshqa filialda bor.',
-    kk: 'Bunday mánzil basqa filialda bar.',
+    en: 'This address is taken.',
+    ru: 'Этот адрес уже занят.',
+    uz: 'Bu manzil band.',
+    kk: 'Bul mánzil bánt.',
+  },
+  cycle: {
+    en: 'An entry can’t be placed below itself.',
+    ru: 'Запись нельзя поместить под саму себя.',
+    uz: 'Yozuvni oʻzining ostiga qoʻyib boʻlmaydi.',
+    kk: 'Jazıwdı óziniń astına qoyıp bolmaydı.',
   },
   duplicate: {
     en: 'This appears twice.',
@@ -99,8 +105,8 @@ export const fieldsErrors = {
   },
   place_taken: {
     en: 'Another item is using it now. Change that one first.',
-    ru: 'Его место занято. Сначала измените то, что его занимает.',
-    uz: 'Oʻrnini boshqasi egallagan. Avval oʻshani oʻzgartiring.',
-    kk: 'Ornın basqası iyelegen. Aldın sonı ózgertiń.',
+    ru: 'Это уже занято другой записью. Сначала измените её.',
+    uz: 'Buni boshqa yozuv egallagan. Avval oʻshani oʻzgartiring.',
+    kk: 'Bunı basqa jazıw iyelegen. Aldın sonı ózgertiń.',
   },
 } as const satisfies Record<string, Record<Lang, string>>;

@@ -9,15 +9,15 @@ export const filesErrors = {
   },
   'file-too-large': {
     en: 'The picture is larger than 20 MB or 50 megapixels.',
-    ru: 'Изображение больше 20 МБ или 50 мегапикселей.',
+    ru: 'Изображение больше 20\u00a0МБ или 50\u00a0мегапикселей.',
     uz: 'Rasm 20 MB yoki 50 megapikseldan katta.',
     kk: 'Súwret 20 MB yamasa 50 megapikselden úlken.',
   },
   'too-many-files': {
-    en: 'At most 20 pictures can be sent at once.',
-    ru: 'За один раз можно отправить не больше 20 изображений.',
-    uz: 'Bir martada koʻpi bilan 20 ta rasm yuborish mumkin.',
-    kk: 'Bir mártede eń kóbi 20 súwret jiberiwge boladı.',
+    en: 'At most 20 pictures can be uploaded at once.',
+    ru: 'За один раз можно загрузить не больше 20\u00a0изображений.',
+    uz: 'Bir martada koʻpi bilan 20 ta rasm yuklash mumkin.',
+    kk: 'Bir mártede eń kóbi 20 súwret júklewge boladı.',
   },
   'file-invalid': {
     en: 'The file is broken and can’t be read as a picture.',
@@ -26,10 +26,10 @@ export const filesErrors = {
     kk: 'Fayl buzılǵan, onı súwret sıpatında oqıp bolmaydı.',
   },
   unsupported_media_type: {
-    en: 'The server did not understand what was sent.',
-    ru: 'Сервер не понял отправленное.',
-    uz: 'Server yuborilgan narsani tushunmadi.',
-    kk: 'Server jiberilgen nárseni túsinbedi.',
+    en: 'The server could not process what was sent.',
+    ru: 'Сервер не смог обработать отправленные данные.',
+    uz: 'Server yuborilgan maʼlumotni qayta ishlay olmadi.',
+    kk: 'Server jiberilgen maǵlıwmattı qayta isley almadı.',
   },
   unknown_image: {
     en: 'This picture is no longer there. Upload it again.',

@@ -34,14 +34,14 @@ export const requestsErrors = {
   idempotency_key_reused: {
     en: 'This form has already been sent. Reload the page.',
     ru: 'Эта форма уже была отправлена. Обновите страницу.',
-    uz: 'Bu shakl avval yuborilgan. Sahifani yangilang.',
+    uz: 'Bu forma avval yuborilgan. Sahifani yangilang.',
     kk: 'Bul forma aldın jiberilgen. Betti jańalań.',
   },
   payload_too_large: {
     en: 'The text is too long to send.',
-    ru: 'Текст слишком велик для отправки.',
-    uz: 'Matn yuborish uchun juda katta.',
-    kk: 'Tekst jiberiw ushın júdá úlken.',
+    ru: 'Текст слишком длинный для отправки.',
+    uz: 'Matn yuborish uchun juda uzun.',
+    kk: 'Tekst jiberiw ushın júdá uzın.',
   },
   unavailable: {
     en: 'Our server isn’t responding right now. Nothing was lost; try again.',

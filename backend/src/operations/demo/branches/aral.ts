@@ -11,7 +11,7 @@ export const aral: DemoBranch = {
       content: paragraphs(
         'This museum is about the sea itself: how people lived beside it, what they knew of it, and how it drew back.',
         'A shoreline on a map, a net, a photograph of a quay: small things can hold a large story, if they stand side by side.',
-        'It is good to come here with children and with those who remember the water.',
+        'Bring children, and anyone who remembers the water.',
       ),
     },
     ru: {
@@ -34,7 +34,7 @@ export const aral: DemoBranch = {
       title: 'Aral teńizi tariyxı muzeyi',
       content: paragraphs(
         'Bul muzey teńizdiń ózi haqqında: adamlar onıń boyında qalay jasaǵanı, ol haqqında neler bilgeni hám teńizdiń qalay shegingeni haqqında.',
-        'Kartadaǵı jaǵa sızıǵı, aw, prichal súwreti: kishkene zatlar qatar tursa, úlken gúrrińdi sıydıra aladı.',
+        'Kartadaǵı jaǵa sızıǵı, aw, jaǵıs súwreti: kishkene zatlar qatar tursa, úlken gúrrińdi sıydıra aladı.',
         'Bul jerge balalar hám suwdı eslep júrgenler menen birge kelgen jaqsı.',
       ),
     },
@@ -60,7 +60,7 @@ export const aral: DemoBranch = {
         en: 'Woven horizon in Aral blues',
         ru: 'Тканый горизонт в синих тонах Арала',
         uz: 'Orol koʻkidagi toʻqima ufq',
-        kk: 'Araldıń kók reńlerindegi toqılǵan kókjiyek',
+        kk: 'Araldıń kók reńlerindegi toqılǵan kók jiyek',
       },
     },
   ],

@@ -11,7 +11,7 @@ export const ellikqala: DemoBranch = {
       content: paragraphs(
         'The museum is in the district of Ellikqala, whose name is usually read as “fifty fortresses”.',
         'Its subject is what the earth has kept: walls, vessels, tools, and the traces by which archaeologists read the life of a place.',
-        'Come here before you go to the ruins, or straight after: what is empty there has its things here.',
+        'Come here before you go to the ruins, or straight after: what was found in those empty rooms is here.',
       ),
     },
     ru: {
@@ -19,7 +19,7 @@ export const ellikqala: DemoBranch = {
       content: paragraphs(
         'Музей находится в Элликкалинском районе, название которого обычно понимают как «пятьдесят крепостей».',
         'Его предмет — то, что сохранила земля: стены, сосуды, орудия и следы, по которым археологи читают жизнь места.',
-        'Приходите сюда перед поездкой к развалинам или сразу после неё: то, что там пусто, здесь обретает вещи.',
+        'Приходите сюда перед поездкой к развалинам или сразу после неё: чего не осталось там, то хранится здесь.',
       ),
     },
     uz: {
@@ -35,7 +35,7 @@ export const ellikqala: DemoBranch = {
       content: paragraphs(
         'Muzey Ellikqala rayonında jaylasqan; rayonnıń atı ádette «eliw qala» dep túsiniledi.',
         'Onıń teması — jer saqlap qalǵan zatlar: diywallar, ıdıslar, miynet quralları hám arxeologlar orınnıń ómirin oqıytuǵın izler.',
-        'Bul jerge xarabalarǵa barıwdan aldın yamasa qaytqannan soń keliń: ol jerde bos turǵan orınlardıń zatları usı jerde.',
+        'Bul jerge áyyemgi qala orınlarına barıwdan aldın yamasa qaytqannan soń keliń: ol jerde bos turǵan orınlardıń zatları usı jerde.',
       ),
     },
   },
@@ -60,7 +60,7 @@ export const ellikqala: DemoBranch = {
         en: 'Woven horizon in chalk and clay',
         ru: 'Тканый горизонт в тонах мела и глины',
         uz: 'Boʻr va loy ranglaridagi toʻqima ufq',
-        kk: 'Por hám ılay reńlerindegi toqılǵan kókjiyek',
+        kk: 'Por hám ılay reńlerindegi toqılǵan kók jiyek',
       },
     },
   ],

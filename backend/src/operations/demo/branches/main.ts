@@ -9,16 +9,16 @@ export const mainMuseum: DemoBranch = {
     en: {
       title: 'Main museum',
       content: paragraphs(
-        'The main museum is in Nukus. Together with its branches it keeps about 84 thousand exhibits in seven collections by type.',
-        'Archaeology and ethnography, nature and new history, jewellery, handicrafts, coins and photonegatives: each is a way of looking at one land.',
+        'The main museum is in Nukus. Together with its branches it keeps about 84 thousand exhibits in seven collections.',
+        'Archaeology and ethnography, nature and modern history, jewellery, handicrafts, coins and negatives: each is a way of looking at one land.',
         'It is a good place to begin. The branches carry on from here: to the fortresses, to nature and to the sea.',
       ),
     },
     ru: {
       title: 'Главный музей',
       content: paragraphs(
-        'Главный музей находится в Нукусе. Вместе с филиалами он хранит около 84 тысяч экспонатов, разделённых по видам на семь коллекций.',
-        'Археология и этнография, природа и новая история, украшения, ремёсла, монеты и фотонегативы: каждая тема — свой взгляд на одну и ту же землю.',
+        'Главный музей находится в Нукусе. Вместе с филиалами он хранит около 84\u00A0тысяч экспонатов, разделённых по видам на семь коллекций.',
+        'Археология и этнография, природа и новая история, украшения, ремёсла, монеты и негативы: каждая тема — свой взгляд на одну и ту же землю.',
         'Отсюда хорошо начинать. Дальше рассказ ведут филиалы: к крепостям, к природе и к морю.',
       ),
     },
@@ -26,7 +26,7 @@ export const mainMuseum: DemoBranch = {
       title: 'Bosh muzey',
       content: paragraphs(
         'Bosh muzey Nukusda joylashgan. U filiallari bilan birga turlari boʻyicha yettita kolleksiyaga ajratilgan 84 mingga yaqin eksponatni saqlaydi.',
-        'Arxeologiya va etnografiya, tabiat va yangi tarix, zargarlik buyumlari, hunarmandchilik, tangalar va fotonegativlar: har biri bitta zaminga oʻzicha qarash.',
+        'Arxeologiya va etnografiya, tabiat va yangi tarix, zargarlik buyumlari, hunarmandchilik, tangalar va negativlar: har biri bitta zaminga oʻzicha qarash.',
         'Tanishuvni shu yerdan boshlagan yaxshi. Hikoyani filiallar davom ettiradi: qalʼalarga, tabiatga va dengizga.',
       ),
     },
@@ -34,7 +34,7 @@ export const mainMuseum: DemoBranch = {
       title: 'Bas muzey',
       content: paragraphs(
         'Bas muzey Nókiste jaylasqan. Ol filialları menen birge túrleri boyınsha jeti kollekciyaǵa bólingen 84 mıńǵa shamalas eksponattı saqlaydı.',
-        'Arxeologiya hám etnografiya, tábiyat hám jańa tariyx, zergerlik buyımları, ónermentshilik, teńgeler hám fotonegativler: hár biri bir úlkege ózinshe qaraw.',
+        'Arxeologiya hám etnografiya, tábiyat hám jańa tariyx, zergerlik buyımları, ónermentshilik, teńgeler hám negativler: hár biri bir úlkege ózinshe qaraw.',
         'Tanısıwdı usı jerden baslaǵan jaqsı. Gúrrińdi filiallar dawam etedi: áyyemgi qalalarǵa, tábiyatqa hám teńizge.',
       ),
     },
@@ -60,7 +60,7 @@ export const mainMuseum: DemoBranch = {
         en: 'Woven horizon in turquoise',
         ru: 'Тканый горизонт в бирюзовых тонах',
         uz: 'Feruza rangidagi toʻqima ufq',
-        kk: 'Feruza reńindegi toqılǵan kókjiyek',
+        kk: 'Feruza reńindegi toqılǵan kók jiyek',
       },
     },
   ],

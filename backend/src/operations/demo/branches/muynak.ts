@@ -10,7 +10,7 @@ export const muynak: DemoBranch = {
       title: 'Ecology museum in Moynaq',
       content: paragraphs(
         'The ecology museum is in Moynaq, a town that was once a harbour on the Aral Sea.',
-        'It tells of the bond between people and the place they live in: of water, plants and animals, and of what changes when one of them is gone.',
+        'It is about how people and the place they live in depend on each other: about water, plants and animals, and what changes when one of them is gone.',
         'Families and school classes are welcome: the questions asked here are not only about the past.',
       ),
     },
@@ -35,7 +35,7 @@ export const muynak: DemoBranch = {
       content: paragraphs(
         'Ekologiya muzeyi bir waqıtları Aral teńizi boyındaǵı port bolǵan Moynaqta jaylasqan.',
         'Ol adamlardıń ózi jasaytuǵın jer menen baylanısı haqqında sóyleydi: suw, ósimlik hám haywanlar, olardıń biri joǵalǵanda ne ózgeretuǵını haqqında.',
-        'Shańaraqlardı hám mektep klasların kútemiz: bul jerde beriletuǵın sorawlar tek ótmish haqqında emes.',
+        'Shańaraqlardı hám mektep klassların kútemiz: bul jerde beriletuǵın sorawlar tek ótmish haqqında emes.',
       ),
     },
   },
@@ -60,7 +60,7 @@ export const muynak: DemoBranch = {
         en: 'Woven horizon in madder red',
         ru: 'Тканый горизонт в тонах марены',
         uz: 'Roʻyan qizili rangidagi toʻqima ufq',
-        kk: 'Toyǵın qızıl reńdegi toqılǵan kókjiyek',
+        kk: 'Shım qızıl reńdegi toqılǵan kók jiyek',
       },
     },
   ],

@@ -25,7 +25,7 @@ export const aralFishes: DemoCollection = {
     kk: {
       title: 'Aral teńiziniń balıqları',
       description:
-        'Súyen, taban, sazan hám bekire — olar ele portlarda satılǵan waqıtta spirtke salınǵan. Hár biriniń qasında bir neshe tildegi atı hám tutılǵan jılı jazılǵan. Birgelikte olar bul suwdıń qanday bolǵanın kórsetetuǵın dizimge aylanadı.',
+        'Súwen, taban, sazan hám bekire — olar ele portlarda satılǵan waqıtta spirtke salınǵan. Hár biriniń qasında bir neshe tildegi atı hám tutılǵan jılı jazılǵan. Birgelikte olar bul suwdıń qanday bolǵanın kórsetetuǵın dizimge aylanadı.',
     },
   },
   pictures: [cloth('collection-aral-fishes-1', 'medallion', 'aral', SQUARE)],

@@ -25,7 +25,7 @@ export const breastOrnament: DemoCollection = {
     kk: {
       title: 'Háykel, kókirek taǵınshaǵı',
       description:
-        'Aqıq ornatılǵan gúmis, jalpaq qutısha formasında, salpınshaqları bar. Onı bayram kóyleginiń ústinen taqqan: kórinetuǵınday joqarı, sıńǵırlaytuǵınday erkin. Tozǵan halqaları onıń tek toyda taǵılmaǵanın kórsetedi.',
+        'Aqıq ornatılǵan gúmis, jalpaq qutısha formasında, asılıp turatuǵın taǵınshaqları bar. Onı bayram kóyleginiń ústinen taqqan: kórinetuǵınday joqarı, sıńǵırlaytuǵınday erkin. Tozǵan halqaları onıń tek toyda taǵılmaǵanın kórsetedi.',
     },
   },
   pictures: [cloth('collection-breast-ornament-1', 'medallion', 'tamarisk', SQUARE)],

@@ -23,7 +23,7 @@ export const quayNegatives: DemoCollection = {
         'Ketma-ket olingan oʻn ikki plastinka: kelayotgan qayiqlar, savatlar, tarozi, obyektivga qaragan bola. Ularni hech kim imzolamagan. Tartibi soyalarning uzunligiga qarab tiklangan.',
     },
     kk: {
-      title: 'Shiyshe negativler: prichaldaǵı bir kún',
+      title: 'Shiyshe negativler: jaǵıstaǵı bir kún',
       description:
         'Izbe-iz alınǵan on eki plastinka: kiyatırǵan qayıqlar, sebetler, tárezi, obyektivke qaraǵan bala. Olarǵa hesh kim qol qoymaǵan. Tártibi sayalardıń uzınlıǵına qarap tiklengen.',
     },

@@ -10,12 +10,12 @@ export const whiteBand: DemoCollection = {
     en: {
       title: 'Aq basqur, the white band of a yurt',
       description:
-        'A band woven to go once around the inside of a house, with knotted figures on a white ground. Its maker began with the figures she knew best and tried the difficult ones later: towards the end the pile is denser and the mistakes are fewer.',
+        'A band woven to go once around the inside of a house, with knotted motifs on a white ground. Its maker began with the motifs she knew best and tried the difficult ones later: towards the end the pile is denser and the mistakes are fewer.',
     },
     ru: {
       title: 'Ак-баскур, белая тесьма юрты',
       description:
-        'Тесьма, сотканная так, чтобы один раз обойти дом изнутри; ворсовые узоры на белом фоне. Мастерица начинала с тех фигур, которые знала лучше, и лишь потом бралась за трудные: к концу ворс гуще, а ошибок меньше.',
+        'Тесьма, сотканная так, чтобы один раз обойти дом изнутри; ворсовые узоры на белом фоне. Мастерица начинала с тех узоров, которые знала лучше, и лишь потом бралась за трудные: к концу ворс гуще, а ошибок меньше.',
     },
     uz: {
       title: 'Oq basqur, oʻtovning oq tasmasi',

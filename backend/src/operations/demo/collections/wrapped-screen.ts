@@ -10,12 +10,12 @@ export const wrappedScreen: DemoCollection = {
     en: {
       title: 'A screen of wrapped stalks',
       description:
-        'Stalks of steppe grass, each wrapped separately in coloured wool and then tied side by side. The pattern appears only when they lie together: one stalk out of its place would break the figure. Such a screen divided a house without darkening it.',
+        'Stalks of steppe grass, each wrapped separately in coloured wool and then tied side by side. The pattern appears only when they lie together: one stalk out of its place would break the pattern. Such a screen divided a house without darkening it.',
     },
     ru: {
       title: 'Ширма из обёрнутых стеблей',
       description:
-        'Стебли степной травы: каждый отдельно обёрнут цветной шерстью, а затем связан с соседними. Узор появляется, только когда они лежат вместе: один стебель не на месте разрушил бы фигуру. Такая ширма разделяла дом, не затемняя его.',
+        'Стебли степной травы: каждый отдельно обёрнут цветной шерстью, а затем связан с соседними. Узор появляется, только когда они лежат вместе: один стебель не на месте разрушил бы его. Такая ширма разделяла дом, не затемняя его.',
     },
     uz: {
       title: 'Jun oʻralgan chiy parda',

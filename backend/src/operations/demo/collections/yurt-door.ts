@@ -10,7 +10,7 @@ export const yurtDoor: DemoCollection = {
     en: {
       title: 'Carved door of a yurt',
       description:
-        'Two wooden leaves, carved on the outside and plain within. The figures are cut shallow, so that neither the wind nor many hands could break them. Where the door was touched, the wood has darkened.',
+        'Two wooden leaves, carved on the outside and plain within. The pattern is cut shallow, so that neither the wind nor many hands could break it. Where the door was touched, the wood has darkened.',
     },
     ru: {
       title: 'Резная дверь юрты',
@@ -25,7 +25,7 @@ export const yurtDoor: DemoCollection = {
     kk: {
       title: 'Qara úydiń oyma esigi',
       description:
-        'Eki jarmalı aǵash esik, sırtı oyılǵan, ishi tegis. Onı samal da, kóp qol da sındıra almasın dep, naǵıs tayız oyılǵan. Qol tiygen jerlerinde aǵash qarayǵan.',
+        'Eki jarmalı aǵash esik, sırtı oyılǵan, ishi tegis. Onı samal da, kóp qol da sındıra almasın dep, naǵıs sayız oyılǵan. Qol tiygen jerlerinde aǵash qarayǵan.',
     },
   },
   pictures: [cloth('collection-yurt-door-1', 'medallion', 'ustyurt', SQUARE)],

@@ -12,9 +12,9 @@ export const coinsInTheHand: DemoEvent = {
   archived: false,
   content: {
     en: {
-      title: 'Coins in the hand',
+      title: 'Coins in hand',
       description:
-        'Ten places at one table: copies of old coins and a few worn originals to take in the hand. We weigh, compare and try to read what is left of the letters. Clean hands and patience are enough; the gloves are ours.',
+        'Ten places at one table: copies of old coins and a few worn originals to take in the hand. We weigh, compare and try to read what is left of the letters. Clean hands and patience are enough; we provide the gloves.',
     },
     ru: {
       title: 'Монеты в руке',

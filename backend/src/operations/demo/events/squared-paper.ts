@@ -14,7 +14,7 @@ export const squaredPaper: DemoEvent = {
     en: {
       title: 'Eight horns on squared paper',
       description:
-        'A drawing lesson for children from eight years and for the grown-ups who come with them. First we look for the figure in the textile room, then we count it out square by square and colour it. Everybody takes the sheet home.',
+        'A drawing lesson for children from eight years old and for the grown-ups who come with them. First we look for the motif in the textile room, then we count it out square by square and colour it. Everybody takes the sheet home.',
     },
     ru: {
       title: 'Восемь рогов на клетчатой бумаге',
@@ -24,12 +24,12 @@ export const squaredPaper: DemoEvent = {
     uz: {
       title: 'Katak qogʻozdagi sakkiz shox',
       description:
-        'Sakkiz yoshdan katta bolalar va ular bilan keladigan kattalar uchun rasm darsi. Avval naqshni matolar zalidan izlaymiz, keyin uni kataklab sanaymiz va boʻyaymiz. Har kim oʻz varagʻini uyiga olib ketadi.',
+        'Sakkiz yoshdan boshlab bolalar va ular bilan keladigan kattalar uchun rasm darsi. Avval naqshni matolar zalidan izlaymiz, keyin uni kataklab sanaymiz va boʻyaymiz. Har kim oʻz varagʻini uyiga olib ketadi.',
     },
     kk: {
       title: 'Ketekli qaǵazdaǵı segiz múyiz',
       description:
-        'Segiz jastan úlken balalar hám olar menen keletuǵın úlkenler ushın súwret sabaǵı. Dáslep naǵıstı toqımalar zalınan izleymiz, keyin onı ketekler boyınsha sanaymız hám boyaymız. Hár kim óz betin úyine alıp ketedi.',
+        'Segiz jastan baslap balalar hám olar menen keletuǵın úlkenler ushın súwret sabaǵı. Dáslep naǵıstı toqımalar zalınan izleymiz, keyin onı ketekler boyınsha sanaymız hám boyaymız. Hár kim óz betin úyine alıp ketedi.',
     },
   },
   pictures: [cloth('event-squared-paper-1', 'medallion', 'basqur', WIDE)],

@@ -42,7 +42,7 @@ export const earthWalls: DemoExhibition = {
       excerpt: 'Áyyemgi qalalar ılaydan qalay salınǵan hám nege ayırımları ele de tur.',
       content: paragraphs(
         'Ellikqala tegisliginde tas derlik joq, soǵan qaramastan ol áyyemgi qalalarǵa tolı. Olar ayaq astında hám bas ústinde bar nárselerden salınǵan: ılay, suw, saban hám quyash.',
-        'Shiyki gerbish tek óz formasın saqlap qalmaydı. Onda sol jılǵı zúráátniń sabanı, mayda tas, geyde haywan tabanınıń yamasa adam alaqanınıń izi, kóbinese keppesinen aldın barmaq penen basılǵan belgi bar: bálkim, ustalarǵa sanap haqı tólew ushın.',
+        'Shiyki gerbish tek óz formasın saqlap qalmaydı. Onda sol jılǵı zúrááttiń sabanı, mayda tas, geyde haywan tabanınıń yamasa adam alaqanınıń izi, kóbinese keppesinen aldın barmaq penen basılǵan belgi bar: bálkim, ustalarǵa sanap haqı tólew ushın.',
         'Kórgizbede gerbishler, jobalar hám hawadan túsirilgen súwretler, sonday-aq kórgizbe dawamında kóterilip baratuǵın diywal múyeshi bar: jáne keliń hám qansha kóterilgenin kóriń.',
       ),
     },

@@ -16,7 +16,7 @@ export const nearSea: DemoExhibition = {
       content: paragraphs(
         'In Moynaq the word “near” has changed its meaning. The sea used to begin at the end of the street; now it begins far beyond the horizon, and between the two lies a plain with shells in it.',
         'The exhibition is laid out as a walk from the house to the shore. First come things of the kitchen and the yard: a barrel for salting, a knife for scaling, a lamp. Then the quay: nets, floats, a bell, lists of what was caught. At the end there is only the ground: salt, a shell, a seed of saxaul.',
-        'Only what needs a rope stands behind one. Children may lift a float and feel how little it weighs.',
+        'Only the most fragile objects are roped off. Children may lift a float and feel how little it weighs.',
       ),
     },
     ru: {
@@ -25,7 +25,7 @@ export const nearSea: DemoExhibition = {
       content: paragraphs(
         'В Муйнаке слово «рядом» изменило смысл. Раньше море начиналось в конце улицы; теперь — далеко за горизонтом, а между ними лежит равнина, в которой попадаются ракушки.',
         'Выставка построена как путь от дома к берегу. Сначала идут вещи кухни и двора: бочка для засолки, нож для чистки рыбы, лампа. Затем причал: сети, поплавки, колокол, списки улова. В конце остаётся только земля: соль, ракушка, семя саксаула.',
-        'За шнуром стоит лишь то, чему это необходимо. Поплавок дети могут взять в руки и почувствовать, как мало он весит.',
+        'Шнуром отгорожены только самые хрупкие вещи. Поплавок дети могут взять в руки и почувствовать, как мало он весит.',
       ),
     },
     uz: {
@@ -34,16 +34,16 @@ export const nearSea: DemoExhibition = {
       content: paragraphs(
         'Moʻynoqda «yaqin» soʻzining maʼnosi oʻzgargan. Ilgari dengiz koʻcha oxiridan boshlanardi; endi u ufqdan ancha narida, oraliqda esa chigʻanoqlar uchraydigan tekislik yotadi.',
         'Koʻrgazma uydan qirgʻoqqa boradigan yoʻl kabi tuzilgan. Avval oshxona va hovli buyumlari keladi: baliq tuzlanadigan bochka, baliq tozalaydigan pichoq, chiroq. Soʻng iskala: toʻrlar, poʻkaklar, qoʻngʻiroq, ov roʻyxatlari. Oxirida faqat yer qoladi: tuz, chigʻanoq, saksovul urugʻi.',
-        'Faqat zarur boʻlgan buyumgina arqon ortida turadi. Poʻkakni esa bolalar qoʻliga olib, uning qanchalik yengil ekanini his qilishi mumkin.',
+        'Faqat eng nozik buyumlar arqon bilan toʻsilgan. Poʻkakni esa bolalar qoʻliga olib, uning qanchalik yengil ekanini his qilishi mumkin.',
       ),
     },
     kk: {
       title: 'Jaqın bolǵan teńiz',
       excerpt: 'Aw, duz hám fotosúwretler: port qalası óz suwın eske aladı.',
       content: paragraphs(
-        'Moynaqta «jaqın» degen sózdiń mánisi ózgergen. Burın teńiz kósheniń aqırınan baslanatuǵın edi; endi ol kókjiyekten ádewir arıda, aralıqta bolsa rakushkalar ushırasatuǵın tegislik jatır.',
-        'Kórgizbe úyden jaǵaǵa baratuǵın jol sıyaqlı dúzilgen. Dáslep as úy hám háwli buyımları keledi: balıq duzlanatuǵın bochka, balıq tazalaytuǵın pıshaq, shıra. Soń prichal: awlar, qaltqılar, qońıraw, tutılǵan balıqtıń dizimleri. Aqırında tek jer qaladı: duz, rakushka, seksewil tuqımı.',
-        'Arqannıń artında tek zárúr bolǵan zat ǵana turadı. Qaltqını bolsa balalar qolına alıp, onıń qanshelli jeńil ekenin sezip kóriwi múmkin.',
+        'Moynaqta «jaqın» degen sózdiń mánisi ózgergen. Burın teńiz kósheniń aqırınan baslanatuǵın edi; endi ol kók jiyekten ádewir alısta, aralıqta bolsa qabırshaqlar ushırasatuǵın tegislik jatır.',
+        'Kórgizbe úyden jaǵaǵa baratuǵın jol sıyaqlı dúzilgen. Dáslep as úy hám háwli buyımları keledi: balıq duzlanatuǵın bochka, balıq tazalaytuǵın pıshaq, shıra. Soń jaǵıs: awlar, qalqılar, qońıraw, tutılǵan balıqtıń dizimleri. Aqırında tek jer qaladı: duz, qabırshaq, seksewil tuqımı.',
+        'Tek eń názik zatlar arqan menen qorshalǵan. Qalqını bolsa balalar qolına alıp, onıń qanshelli jeńil ekenin sezip kóriwi múmkin.',
       ),
     },
   },

@@ -12,7 +12,7 @@ export const silverCarnelian: DemoExhibition = {
   content: {
     en: {
       title: 'Silver, carnelian, song',
-      excerpt: 'Jewellery worn once in a life, and jewellery worn every day.',
+      excerpt: 'Jewellery worn once in a lifetime, and jewellery worn every day.',
       content: paragraphs(
         'A bride’s dress could be heard before it was seen: pendants touched one another at every step. Some of that silver was put on for one wedding and then laid away for the next generation; some was worn to the well and to the field.',
         'The exhibition goes from head to hand: ornaments for the headdress and the temples, pendants for the breast, clasps, bracelets, rings. In each case one piece is turned over, because the back shows how it was made: solder, rivets, a patch from another object.',
@@ -41,7 +41,7 @@ export const silverCarnelian: DemoExhibition = {
       title: 'Gúmis, aqıq, qosıq',
       excerpt: 'Ómirde bir márte hám hár kúni taǵılǵan zergerlik buyımları.',
       content: paragraphs(
-        'Kelinniń kiyimi kórinbesten burın esitiletuǵın edi: hár qádemde salpınshaqlar bir-birine tiyetuǵın edi. Bul gúmistiń bir bólegi bir toyda taǵılıp, keyingi áwlad ushın alıp qoyılǵan; bir bólegi bolsa qudıq basına da, atızǵa da taǵıp barılǵan.',
+        'Kelinniń kiyimi kórinbesten burın esitiletuǵın edi: hár qádemde asılıp turatuǵın taǵınshaqlar bir-birine tiyetuǵın edi. Bul gúmistiń bir bólegi bir toyda taǵılıp, keyingi áwlad ushın alıp qoyılǵan; bir bólegi bolsa qudıq basına da, atızǵa da taǵıp barılǵan.',
         'Kórgizbe bastan qolǵa qaray baradı: bas kiyim hám shekke bezekleri, kókirek taǵınshaqları, túymeler, bilezikler, júzikler. Hár bir vitrinada bir buyım teris qoyılǵan, sebebi onıń arqası qalay islengenin kórsetedi: dáneker, shegeler, basqa buyımnan alınǵan jamaw.',
         'Qızıl tas derlik hár bir vitrinada tákirarlanadı. Aqıq saqlaydı hám emleydi dep isenilgen; isenbesten de onıń qasındaǵı gúmiske jıllılıq beretuǵının kóriw múmkin.',
       ),

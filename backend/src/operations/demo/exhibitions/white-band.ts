@@ -12,10 +12,10 @@ export const whiteBand: DemoExhibition = {
   content: {
     en: {
       title: 'Threads of the white band',
-      excerpt: 'The band that girds a yurt, unrolled and read figure by figure.',
+      excerpt: 'The band that girds a yurt, unrolled and read motif by motif.',
       content: paragraphs(
-        'A yurt stands on a lattice of wood, but it is held together by weaving. The widest of its bands, the aq basqur, runs around the house along the top of the lattice: on a white ground the figures stand out in dark red and blue.',
-        'Inside a house nobody sees such a band whole; it returns to where it began. Here it lies straight, so that one can walk along it and notice where the figures repeat, where the weaver changed her mind, and where the wool ran out and another red was dyed.',
+        'A yurt stands on a lattice of wood, but it is held together by weaving. The widest of its bands, the aq basqur, runs around the house along the top of the lattice: on a white ground the motifs stand out in dark red and blue.',
+        'Inside a house nobody sees such a band whole; it returns to where it began. Here it lies straight, so that one can walk along it and notice where the motifs repeat, where the weaver changed her mind, and where the wool ran out and another red was dyed.',
         'Beside it are narrow bands for the roof and the door, a loom that can be folded and carried, and squared paper for everyone who wants to count along.',
       ),
     },
@@ -41,7 +41,7 @@ export const whiteBand: DemoExhibition = {
       title: 'Aq basqurdıń jipleri',
       excerpt: 'Qara úydi orap turatuǵın basqur jayıldı hám naǵısları birme-bir oqıldı.',
       content: paragraphs(
-        'Qara úy aǵash kerege ústinde turadı, biraq onı toqıma uslap turadı. Onıń eń keń basqurı — aq basqur — keregeniń joqarısı boylap úydi aylanıp ótedi: aq reńde toyǵın qızıl hám kók naǵıslar kóterińki bolıp shıǵadı.',
+        'Qara úy aǵash kerege ústinde turadı, biraq onı toqıma uslap turadı. Onıń eń keń basqurı — aq basqur — keregeniń joqarısı boylap úydi aylanıp ótedi: aq reńde shım qızıl hám kók naǵıslar kóterińki bolıp shıǵadı.',
         'Úydiń ishinde bunday basqurdı hesh kim pútinligi menen kórmeydi: ol baslanǵan jerine qaytıp keledi. Bul jerde ol tuwrı jayılǵan, sonlıqtan onıń boyı menen júrip, naǵıslardıń qay jerde tákirarlanǵanın, toqıwshınıń qay jerde oyın ózgertkenin, júnniń qay jerde tawsılıp, basqa qızıl reń boyalǵanın kóriw múmkin.',
         'Qasında tóbe hám esik ushın ensiz basqurlar, jıynap alıp júriwge bolatuǵın órmek hám birge sanap kórmekshi bolǵanlar ushın ketekli qaǵaz bar.',
       ),

@@ -9,7 +9,7 @@ export const aralShoreline: DemoNews = {
   archived: false,
   content: {
     en: {
-      title: 'The shoreline, told by things',
+      title: 'The shoreline in objects',
       excerpt: 'How can a museum show a sea that moved away? With nets, maps, photographs and salt.',
       content: paragraphs(
         'On a map a shoreline is a single thread. On the ground it moved, and in the twentieth century the shore of the Aral Sea drew back so far that harbours were left without water and the sea bed became a plain.',
@@ -46,10 +46,10 @@ export const aralShoreline: DemoNews = {
       excerpt: 'Shegingen teńizdi muzeyde qalay kórsetiw múmkin? Aw, karta, fotosúwret hám duz benen.',
       content: paragraphs(
         'Kartada jaǵa sızıǵı — bir jip. Jerde bolsa ol jıljıǵan: jigirmanshı ásirde Aral teńiziniń jaǵası sonday alısqa shegindi, nátiyjede portlar suwsız qaldı, teńiz ultanı tegislikke aylandı.',
-        'Bunı zalda qalay kórsetiw múmkin? Bir zat penen emes, bir qatar zatlar menen. Qaltqılı aw miynet haqqında sóyleydi. Tereńlikleri sanlar menen jazılǵan karta búgin suw joq jerdegi suw haqqında sóyleydi. Shańaraq albomındaǵı fotosúwrette adamlardıń artında qayıqlar tur, sebebi olar sol jerde turǵan edi. Burınǵı teńiz ultanınan alınǵan bir kesek duzǵa bolsa sóz kerek emes.',
+        'Bunı zalda qalay kórsetiw múmkin? Bir zat penen emes, bir qatar zatlar menen. Qalqılı aw miynet haqqında sóyleydi. Tereńlikleri sanlar menen jazılǵan karta búgin suw joq jerdegi suw haqqında sóyleydi. Shańaraq albomındaǵı fotosúwrette adamlardıń artında qayıqlar tur, sebebi olar sol jerde turǵan edi. Burınǵı teńiz ultanınan alınǵan bir kesek duzǵa bolsa sóz kerek emes.',
         'Qatar qoyılǵan bunday zatlar ańsat aralasıp ketetuǵın úsh gúrrińdi ajıratıp turadı: tábiyat ne isledi, adamlar ne isledi hám adamlar bunıń menen qalay jasadı. Jaqsı etiketka usı úshewiniń qaysısın aytıp turǵanın hám maǵlıwmat qay jerden alınǵanın bildiredi.',
         'Zallardı aralaǵanda dáslep sánelerdi, keyin atamalardı oqıp kóriń. Qaysı zatlar teńiz ushın, qaysıları onnan keyin islengenine itibar beriń. Soń olardıń arasındaǵı shegaranı tabıń: jaǵa sızıǵı sol jerden de ótedi.',
-        'Úyińizde aw toqıytuǵın iyne, porttan kelgen xat yamasa prichal súwreti sıyaqlı zatlar bolsa, bizge aytıp beriń. Ornı hám jılı belgili gúrriń — yarım eksponat degen sóz.',
+        'Úyińizde aw toqıytuǵın iyne, porttan kelgen xat yamasa jaǵıs súwreti sıyaqlı zatlar bolsa, bizge aytıp beriń. Ornı hám jılı belgili gúrriń — yarım eksponat degen sóz.',
       ),
     },
   },

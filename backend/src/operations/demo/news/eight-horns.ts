@@ -9,13 +9,13 @@ export const eightHorns: DemoNews = {
   archived: false,
   content: {
     en: {
-      title: 'Eight horns: how a figure is counted',
-      excerpt: 'The weaver does not draw. She counts, and the figure appears on its own.',
+      title: 'Eight horns: counting out a pattern',
+      excerpt: 'The weaver does not draw. She counts, and the pattern appears on its own.',
       content: paragraphs(
-        'Among the figures of steppe weaving there is one that is easy to recognise: four stems with curled ends, eight horns in all. It is found on bands, bags and felts, large and small, alone and in rows.',
+        'Among the motifs of steppe weaving there is one that is easy to recognise: four stems with curled ends, eight horns in all. It is found on bands, bags and felts, large and small, alone and in rows.',
         'Nobody draws it before weaving. On a loom there are no curves, only threads that cross at right angles, so a horn is a staircase: so many threads up, so many to the side, and down again. The weaver holds the count in her hands. If she is one thread out at the beginning, the second half will not meet the first.',
-        'The figure mirrors itself from left to right, from top to bottom and across the corner. Learn one eighth of it, and you know the whole. That is why it could travel without paper, from hand to hand, and why it looks so alike on a long band and on a small bag.',
-        'What does it mean? Some see a ram and a wish for plenty, some see the four sides of the world, and some say that it is simply beautiful. A label had better be modest here: the same figure may have different names in neighbouring villages.',
+        'The motif mirrors itself from left to right, from top to bottom and across the corner. Learn one eighth of it, and you know the whole. That is why it could travel without paper, from hand to hand, and why it looks so alike on a long band and on a small bag.',
+        'What does it mean? Some see a ram and a wish for plenty, some see the four sides of the world, and some say that it is simply beautiful. A label should be modest here: the same motif may have different names in neighbouring villages.',
         'Try it yourself. Take squared paper, mark the centre and colour nine squares in each direction. Turn each end twice, to the left and to the right. After that you will look at the museum’s textiles with the eyes of someone who counts.',
       ),
     },
@@ -61,10 +61,10 @@ export const eightHorns: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'The figure of eight horns in a frame, madder red on white',
-        ru: 'Узор «восемь рогов» в рамке, красная марена на белом',
+        en: 'The motif of eight horns in a frame, madder red on white',
+        ru: 'Узор «восемь рогов» в рамке, красный на белом',
         uz: 'Hoshiyaga olingan sakkiz shox naqshi, oq matoda roʻyan qizili',
-        kk: 'Jiyeklengen segiz múyiz naǵısı, aq gezlemede toyǵın qızıl',
+        kk: 'Jiyeklengen segiz múyiz naǵısı, aq gezlemede shım qızıl',
       },
     },
     {
@@ -74,10 +74,10 @@ export const eightHorns: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'Rows of counted figures, white on madder red',
-        ru: 'Ряды счётных узоров, белое на красной марене',
+        en: 'Rows of counted motifs, white on madder red',
+        ru: 'Ряды счётных узоров, белые на красном',
         uz: 'Roʻyan qizilida qator oq sanama naqshlar',
-        kk: 'Toyǵın qızıl reńde qatar aq sanaqlı naǵıslar',
+        kk: 'Shım qızıl reńde qatar aq sanaqlı naǵıslar',
       },
     },
   ],

@@ -15,7 +15,7 @@ export const findNumber: DemoNews = {
       content: paragraphs(
         'An excavation ends in the field, but a find’s life in the museum begins at a table, with a pencil. Until it is written down where a thing lay, at what depth and beside what, it can tell almost nothing.',
         'In the trench each find gets a label: the site, the square, the layer, the date, the name of whoever lifted it. The label travels with the object and does not leave it even for washing. In the field diary there remain a drawing and a line of text; on the plan, a dot.',
-        'In the museum the object is described once more: material, size, weight, condition, how it was made, what is missing. Then it receives an accession number. The number goes into the register, on to the card, into the database, and on to the object itself: in small figures, in a place that does not catch the eye, and in a way that can be undone.',
+        'In the museum the object is described once more: material, size, weight, condition, how it was made, what is missing. Then it receives an accession number. The number goes into the register, onto the card, into the database, and onto the object itself: in small figures, in a place that does not catch the eye, and in a way that can be undone.',
         'The number is a short sentence. It joins the sherd in the drawer with the dot on the plan, the page in the diary and the photograph in the archive. Lose the number, and four things that explained each other become strangers.',
         'So when you notice a row of small figures on the foot of a bowl, you see the most modest sign in the room, and the one that holds all the rest together.',
       ),
@@ -51,7 +51,7 @@ export const findNumber: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'A single framed figure, brown on chalk',
+        en: 'A single framed motif, brown on chalk',
         ru: 'Одиночный узор в рамке, коричневое на цвете мела',
         uz: 'Hoshiyaga olingan bitta naqsh, boʻr rangida jigarrang',
         kk: 'Jiyeklengen bir naǵıs, por reńinde qońır',

@@ -10,17 +10,17 @@ export const hoursAndPrices: DemoNews = {
   content: {
     en: {
       title: 'The museum and its branches: hours and prices',
-      excerpt: 'Open Tuesday to Sunday in all four places; Monday is a day of rest.',
+      excerpt: 'All four museums are open Tuesday to Sunday and closed on Mondays.',
       content: paragraphs(
-        'The museum receives visitors six days a week. From Tuesday to Friday the doors are open from 9:00 to 17:00, on Saturday and Sunday from 10:00 to 16:00. On Monday the museum is closed: that day is for the work that cannot be done among visitors.',
+        'The museum is open six days a week. From Tuesday to Friday the doors are open from 9:00 to 17:00, on Saturday and Sunday from 10:00 to 16:00. On Monday the museum is closed: that day is for the work that cannot be done among visitors.',
         'The same hours hold in the main museum in Nukus, in the archaeology and history museum of Ellikqala, in the ecology museum in Moynaq and in the Aral Sea history museum.',
-        'An entry ticket costs 20\u00A0000 soʻm for citizens, 40\u00A0000 for foreign citizens, 35\u00A0000 for foreign students, and 15\u00A0000 for foreign school pupils and children. A guided tour costs 10\u00A0000 soʻm an hour for each person.',
+        'An entry ticket costs 20\u00A0000 soʻm for citizens, 40\u00A0000 for foreign citizens, 35\u00A0000 for foreign students, and 15\u00A0000 for foreign school pupils and children. A guided tour costs 10\u00A0000 soʻm per person per hour.',
         'Allow an hour for a first look, and another to come back to what you liked. If you come with a group, write to us beforehand, so that your tour and somebody else’s do not meet in the same room.',
-        'The visit page carries the hours and prices of each place. If a day ever differs from the rule, look there first.',
+        'The Visit page lists the hours and prices of each museum. If a day ever differs from the rule, look there first.',
       ),
     },
     ru: {
-      title: 'Музей и филиалы: часы работы и цены билетов',
+      title: 'Музей и филиалы: часы работы и цены на билеты',
       excerpt: 'Все четыре музея открыты со вторника по воскресенье; понедельник — выходной.',
       content: paragraphs(
         'Музей принимает посетителей шесть дней в неделю. Со вторника по пятницу двери открыты с 9:00 до 17:00, в субботу и воскресенье — с 10:00 до 16:00. Понедельник — выходной: это день для работы, которую нельзя делать среди посетителей.',
@@ -64,7 +64,7 @@ export const hoursAndPrices: DemoNews = {
         en: 'Woven stripes in turquoise and dark blue',
         ru: 'Тканые полосы, бирюзовые и тёмно-синие',
         uz: 'Feruza va toʻq koʻk rangdagi toʻqima yoʻllar',
-        kk: 'Feruza hám toyǵın kók reńdegi toqılǵan jollar',
+        kk: 'Feruza hám shım kók reńdegi toqılǵan jollar',
       },
     },
     {
@@ -74,7 +74,7 @@ export const hoursAndPrices: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'Rows of counted figures, madder red and blue on white',
+        en: 'Rows of counted motifs, madder red and blue on white',
         ru: 'Ряды счётных узоров, красные и синие на белом',
         uz: 'Oq matoda qator sanama naqshlar, qizil va koʻk',
         kk: 'Aq gezlemede qatar sanaqlı naǵıslar, qızıl hám kók',

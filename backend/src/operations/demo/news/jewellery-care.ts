@@ -57,7 +57,7 @@ export const jewelleryCare: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'A single framed figure in tamarisk pink',
+        en: 'A single framed motif in tamarisk pink',
         ru: 'Одиночный узор в рамке, цвета тамариска',
         uz: 'Hoshiyaga olingan bitta naqsh, yulgʻun pushtisida',
         kk: 'Jiyeklengen bir naǵıs, jıńǵıl gúli reńinde',

@@ -9,10 +9,10 @@ export const photonegatives: DemoNews = {
   archived: false,
   content: {
     en: {
-      title: 'What a photonegative is, and how it is kept',
+      title: 'What a photographic negative is, and how it is kept',
       excerpt: 'A picture in which light is dark and dark is light asks for cool, dry air and clean hands.',
       content: paragraphs(
-        'A photonegative is the picture before the picture. Where the scene was bright, the film or the glass plate is dark; where there was shadow, it is clear. Light is sent through it once more, and on paper everything returns to its place.',
+        'A photographic negative is the picture before the picture. Where the scene was bright, the film or the glass plate is dark; where there was shadow, it is clear. Light is sent through it once more, and on paper everything returns to its place.',
         'A print can be lost and made again. The negative cannot: it stood in the camera, in front of those people and that place. That is why a museum keeps it as an object of its own, with its own number.',
         'Early negatives were made on glass, later ones on film. Glass breaks; film shrinks, curls and grows brittle. Both fear warmth, damp, dust and the grease of a finger. So each one lies in its own envelope of acid-free paper, upright in a box, in a room that is always equally cool and dry. It is taken by the edges, with gloves on.',
         'To look at a picture, nobody needs to touch it. A negative is photographed once, carefully, and after that everyone works with the copy.',
@@ -48,7 +48,7 @@ export const photonegatives: DemoNews = {
         'Fotonegativ — súwretten aldınǵı súwret. Jaqtı jerler plyonkada yamasa shiyshede qara, sayalı jerler bolsa móldir bolıp shıǵadı. Jaqtılıq negativten jáne bir márte ótkeriledi hám qaǵazda hámmesi óz ornına qaytadı.',
         'Qaǵazdaǵı súwret joǵalsa, onı qaytadan shıǵarıw múmkin. Al negativti qayta islep bolmaydı: sol adamlar hám sol jer aldında, kamera ishinde tap onıń ózi turǵan. Sonlıqtan muzey onı ayrıqsha buyım sıpatında, óz nomeri menen saqlaydı.',
         'Dáslepki negativler shiyshede, keyingileri plyonkada islengen. Shiyshe sınadı, plyonka bolsa kishireyedi, shıyratıladı hám mort bolıp qaladı. Ekewi de ıssıdan, ızǵardan, shańnan hám barmaq mayınan qorqadı. Sonıń ushın hár bir negativ kislotasız qaǵazdan islengen bólek konvertte, qutıda tik halında, bárqulla birdey salqın hám qurǵaq bólmede turadı. Onı qolǵap kiyip, shetinen uslaydı.',
-        'Súwretti kóriw ushın oǵan qol tiygiziw shárt emes. Negativten bir márte ıqtıyatlılıq penen nusqa alınadı, keyin hámme sol nusqa menen isleydi.',
+        'Súwretti kóriw ushın oǵan qol tiygiziw shárt emes. Negativten bir márte ıqtıyatlıq penen nusqa alınadı, keyin hámme sol nusqa menen isleydi.',
         'Úyińizde eski negativler bolsa, olardı súrtpeń hám plastik betler arasına qıspań. Hár birin taza qaǵaz konvertke salıń, ol haqqında bilgenińizdi — kim, qay jerde, qashan — qarandash penen jazıp qoyıń, peshten hám áynekten alıs jerde saqlań. Jazǵanıńız súwrettiń ózinen kem bahalanbaydı.',
       ),
     },
@@ -61,7 +61,7 @@ export const photonegatives: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'Rows of counted figures, brown and blue on chalk',
+        en: 'Rows of counted motifs, brown and blue on chalk',
         ru: 'Ряды счётных узоров, коричневые и синие на цвете мела',
         uz: 'Qator sanama naqshlar, boʻr rangida jigarrang va koʻk',
         kk: 'Qatar sanaqlı naǵıslar, por reńinde qońır hám kók',

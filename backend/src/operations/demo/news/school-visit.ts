@@ -50,7 +50,7 @@ export const schoolVisit: DemoNews = {
       content: paragraphs(
         'Klass muzeydi jigirma minutta juwırıp shıǵıwı múmkin. Biraq ol azıraq kórse, kóbirek eslep qaladı. Azǵana tayarlıq seyildi sabaqqa aylandıradı.',
         'Bir hápte aldın bir tema tańlań: suw, nan, kiyim, úy, aqsha. Klassta hár kim bul haqqında ne biletuǵının hám juwabın almaqshı bolǵan bir sorawın jazsın. Sorawlardı jıynap alıń: ekskursovod olardı aldınnan bilse, quwanadı.',
-        'Keletuǵın kúni úsh qaǵıydaǵa kelisip alıń. Qol menen emes, kóz benen kóremiz: hátteki taza barmaqlar da iz qaldıradı. Ásten sóyleymiz: qasımızda da birew tıńlap tur. Juwırmaymız: zatlar jińishke ayaqshalarda turadı. Úlken sumkalardı kireberiste qaldırǵan maqul.',
+        'Keletuǵın kúni úsh qaǵıydaǵa kelisip alıń. Qol menen emes, kóz benen kóremiz: hátteki taza barmaqlar da iz qaldıradı. Ásten sóyleymiz: qasımızda da birew tıńlap tur. Juwırmaymız: zatlar jińishke ayaqshalarda turadı. Úlken sumkalardı kirer awızda qaldırǵan maqul.',
         'Zalda hár bir oqıwshı bir zattı tańlap, onıń qasında on minut qaladı. Qarandash hám bir bet qaǵaz jetkilikli. Dáslep zattı pútinligi menen, keyin bir bólegin sızıń. Súwret astına úsh qatar jazıń: ol neden islengen, onnan kim paydalanǵan bolıwı múmkin hám ne túsiniksiz qaldı.',
         'Mektepte súwretlerdi qatar etip ildirip qoyıń. Kimniń sorawına juwap tabılǵanın, kimniń sorawları kóbeygenin kóriń. Ekinshisi birinshisinen jaman emes.',
         'Dúyshembi kúnleri muzey jabıq; basqa kúndi tańlasańız, qashan hám neshe adam bolıp keletuǵınıńızdı aldınnan xabarlań.',
@@ -78,10 +78,10 @@ export const schoolVisit: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'Rows of counted figures, white on deep blue',
+        en: 'Rows of counted motifs, white on deep blue',
         ru: 'Ряды счётных узоров, белое на тёмно-синем',
         uz: 'Toʻq koʻk matoda qator oq sanama naqshlar',
-        kk: 'Toyǵın kók gezlemede qatar aq sanaqlı naǵıslar',
+        kk: 'Shım kók gezlemede qatar aq sanaqlı naǵıslar',
       },
     },
   ],

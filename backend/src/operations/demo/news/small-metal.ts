@@ -10,7 +10,7 @@ export const smallMetal: DemoNews = {
   archived: false,
   content: {
     en: {
-      title: 'What small metal tells: an introduction to numismatics',
+      title: 'What coins tell us: an introduction to numismatics',
       content: paragraphs(
         'A coin is the smallest document there is. It has a text, a date, a place and a seal, and as it was made in thousands, some have reached us.',
         'Numismatics begins with three questions. What is the coin made of? Gold, silver and copper were trusted differently. How much does it weigh? A coin that grew lighter from year to year may tell of a state short of silver. Whose name is on it? The name of the ruler and the place of the mint were the news of their day, passed from hand to hand in the bazaar.',
@@ -20,7 +20,7 @@ export const smallMetal: DemoNews = {
       ),
     },
     ru: {
-      title: 'О чём говорит мелкий металл: знакомство с нумизматикой',
+      title: 'О чём говорят монеты: знакомство с нумизматикой',
       content: paragraphs(
         'Монета — самый маленький документ на свете. На ней есть текст, дата, место и печать, а делали её тысячами, поэтому некоторые дошли до нас.',
         'Нумизматика начинается с трёх вопросов. Из чего монета сделана? Золоту, серебру и меди доверяли по-разному. Сколько она весит? Монета, которая год от года становилась легче, может говорить о том, что государству не хватало серебра. Чьё имя на ней стоит? Имя правителя и место чеканки были новостями своего времени, и на базаре они переходили из рук в руки.',
@@ -30,7 +30,7 @@ export const smallMetal: DemoNews = {
       ),
     },
     uz: {
-      title: 'Mayda metall nimani soʻzlaydi: numizmatika bilan tanishuv',
+      title: 'Tangalar nimani soʻzlaydi: numizmatika bilan tanishuv',
       content: paragraphs(
         'Tanga — dunyodagi eng kichik hujjat. Unda matn, sana, joy va muhr bor, u minglab nusxada yasalgani uchun baʼzilari bizgacha yetib kelgan.',
         'Numizmatika uch savoldan boshlanadi. Tanga nimadan yasalgan? Oltin, kumush va misga ishonch turlicha boʻlgan. Ogʻirligi qancha? Yillar davomida yengillashib borgan tanga davlatda kumush yetishmaganidan darak berishi mumkin. Unda kimning nomi bor? Hukmdor nomi va zarb qilingan joy oʻz davrining yangiligi boʻlib, bozorda qoʻldan qoʻlga oʻtgan.',
@@ -40,11 +40,11 @@ export const smallMetal: DemoNews = {
       ),
     },
     kk: {
-      title: 'Mayda metall ne aytadı: numizmatika menen tanısıw',
+      title: 'Teńgeler ne aytadı: numizmatika menen tanısıw',
       content: paragraphs(
         'Teńge — dúnyadaǵı eń kishkene hújjet. Onda tekst, sáne, orın hám mór bar, ol mıńlap nusqada islengenlikten ayırımları bizge shekem jetip kelgen.',
         'Numizmatika úsh sorawdan baslanadı. Teńge neden islengen? Altın, gúmis hám mısqa isenim hár qıylı bolǵan. Awırlıǵı qansha? Jıllar dawamında jeńillesip barǵan teńge mámlekette gúmis jetispegeninen derek beriwi múmkin. Onda kimniń atı bar? Húkimdardıń atı hám teńge soǵılǵan jer óz dáwiriniń jańalıǵı bolıp, bazarda qoldan qolǵa ótken.',
-        'Soń jerge beriletuǵın sorawlar keledi. Edende jatqan bir teńge tek birewdiń onı túsirip alǵanın bildiredi. Gúzedegi ǵázne bolsa birewdiń onı jasırıp, qaytıp kelmegenin aytadı. Alıstan kelgen teńgeler sawda jolların jılnamalardan isenimlirek kórsetedi: sawdagerler hámme nárseni jazbaǵan, biraq hámme nárse ushın haqı tólegen.',
+        'Soń jerge beriletuǵın sorawlar keledi. Edende jatqan bir teńge tek birewdiń onı túsirip alǵanın bildiredi. Gúzedegi ǵáziyne bolsa birewdiń onı jasırıp, qaytıp kelmegenin aytadı. Alıstan kelgen teńgeler sawda jolların jılnamalardan isenimlirek kórsetedi: sawdagerler hámme nárseni jazbaǵan, biraq hámme nárse ushın haqı tólegen.',
         'Hátteki zıyanlanǵan jerleri de paydalı. Tesik teńgeniń taǵınshaqqa aylanǵanın, tozǵan tárepi onıń uzaq waqıt paydalanılǵanın, kesilgen sheti onı tekserip yamasa bólip kórgenin bildiredi.',
         'Vitrinada teńge bir tárepi joqarıǵa qarap jatadı, ekinshi tárepin kóbinese qasındaǵı fotosúwret kórsetedi. Asıqpań: júzinen úshewin tańlap, hár birine bir minuttan qarań. Kóz kishkene ólshemge úyrenedi hám háripler kórine baslaydı.',
       ),
@@ -58,7 +58,7 @@ export const smallMetal: DemoNews = {
       cols: 96,
       rows: 64,
       alt: {
-        en: 'A single framed figure in turquoise',
+        en: 'A single framed motif in turquoise',
         ru: 'Одиночный узор в рамке, бирюзовый',
         uz: 'Hoshiyaga olingan bitta naqsh, feruza rangida',
         kk: 'Jiyeklengen bir naǵıs, feruza reńinde',

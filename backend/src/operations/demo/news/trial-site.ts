@@ -51,9 +51,9 @@ export const trialSite: DemoNews = {
       rows: 64,
       alt: {
         en: 'Woven stripes in white, madder red and blue',
-        ru: 'Тканые полосы: белое, красная марена и синее',
+        ru: 'Тканые полосы: белые, красные и синие',
         uz: 'Oq, roʻyan qizili va koʻk toʻqima yoʻllar',
-        kk: 'Aq, toyǵın qızıl hám kók toqılǵan jollar',
+        kk: 'Aq, shım qızıl hám kók toqılǵan jollar',
       },
     },
   ],

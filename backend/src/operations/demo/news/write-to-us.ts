@@ -36,7 +36,7 @@ export const writeToUs: DemoNews = {
       excerpt: 'Yaxshi javob uchun uch qator kifoya: kimsiz, nimani soʻraysiz va javobni qayerga yuborish kerak.',
       content: paragraphs(
         'Muzeyga yoziladigan koʻp xatlar bezovta qilgani uchun uzr soʻrashdan boshlanadi. Bunga hojat yoʻq. Savollar ishimizning bir qismi, chetdan berilgan savol esa koʻpincha yorliqda nima aytilmay qolganini koʻrsatadi.',
-        'Aloqa shaklida uch narsa soʻraladi: ismingiz, elektron pochta manzilingiz va xabarning oʻzi. Manzil javob sizga yetib borishi uchun kerak. Qoraqalpoq, oʻzbek, rus yoki ingliz tilida — oʻzingizga qulay tilda yozishingiz mumkin.',
+        'Aloqa formasida uch narsa soʻraladi: ismingiz, elektron pochta manzilingiz va xabarning oʻzi. Manzil javob sizga yetib borishi uchun kerak. Qoraqalpoq, oʻzbek, rus yoki ingliz tilida — oʻzingizga qulay tilda yozishingiz mumkin.',
         'Savol aniq boʻlsa, javob tezroq keladi. Buyum haqida soʻrasangiz, uni qayerda koʻrganingizni ayting: qaysi muzeyda, qaysi zalda, yonida nima bor edi. Surat haqida soʻrasangiz, joyi va yilini taxminan boʻlsa ham yozing. Guruh bilan kelmoqchi boʻlsangiz, kuni, soati, necha kishi ekaningiz va qaysi til qulayligini koʻrsating.',
         'Muzeyga biror narsa topshirmoqchi boʻlsangiz, avval uni tasvirlab bering va sizga qanday kelib qolganini yozing. Oldindan tozalamang va taʼmirlamang: ishlatilganlik izlari koʻpincha uning eng qimmatli qismidir.',
         'Muzey buyumning puldagi qiymatini aytmaydi, buning uchun baholovchilar bor. Qolgan savollarga esa javob topiladi, baʼzan halol javob «buni hali hech kim bilmaydi» boʻlsa ham.',

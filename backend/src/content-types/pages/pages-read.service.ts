@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { isId } from '../../platform/http/existing.js';
+import type { PageList, PageListQuery, PublicPage } from './pages.dto.js';
+import { PageEntity } from './pages.entity.js';
+import { toListedPage, toPublicPage, type PageInTree } from './pages.mapper.js';
+import { inOrder } from './pages.order.js';
+
+/** The links below a page are not cut into pages; nobody reads more. */
+const MAX_CHILDREN = 200;
+
+@Injectable()
+export class PagesReadService {
+  constructor(private readonly reader: ContentReader) {}
+
+  async list({ place, limit, skip }: PageListQuery): Promise<PageList> {
+    const { items: pages, total } = await this.reader.list(toListedPage, (manager) => {
+      const shown = published(manager, PageEntity, 'publicList');
+      if (place) shown.andWhere('place = :place', { place });
+      return inOrder(shown).limit(limit).offset(skip).getManyAndCount();
+    });
+    return { pages, total };
+  }
+
+  /** By its id, its slug or a former one. @throws 404 */
+  read(address: string): Promise<PublicPage> {
+    return this.reader.one(toPublicPage, async (manager) => {
+      const page = await find(manager, address);
+      return page && withNeighbours(manager, page);
+    });
+  }
+}
+
+/** A slug counts before the same former slug of another page, which was restored from the trash. */
+function find(manager: EntityManager, address: string): Promise<PageEntity | null> {
+  const pages = published(manager, PageEntity, 'publicItem');
+  if (isId(address)) return pages.andWhere('id = :address', { address }).getOne();
+  return pages
+    .andWhere('(slug = :address OR :address = ANY (former_slugs))', { address })
+    .orderBy('(slug = :address)', 'DESC')
+    .limit(1)
+    .getOne();
+}
+
+async function withNeighbours(manager: EntityManager, page: PageEntity): Promise<PageInTree> {
+  const { id, parentId } = page;
+  const parent =
+    parentId === null
+      ? null
+      : await published(manager, PageEntity, 'publicItem').andWhere('id = :parentId', { parentId }).getOne();
+  const below = published(manager, PageEntity, 'publicList').andWhere('item.parentId = :id', { id });
+  return { ...page, parent, children: await inOrder(below).limit(MAX_CHILDREN).getMany() };
+}

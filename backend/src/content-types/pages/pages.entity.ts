@@ -1,0 +1,60 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareContentType } from '../../platform/content-types/content-type.js';
+import { ItemColumns } from '../../platform/content/item.entity.js';
+import type { Localized, Texts } from '../../platform/text/localized.js';
+import { searchText } from '../../platform/text/search-text.js';
+import { pagesOverview } from './pages.overview.js';
+
+export const PAGE_TEXT_FIELDS = ['title', 'content'] as const;
+export type PageTextField = (typeof PAGE_TEXT_FIELDS)[number];
+
+/** Where a page is linked from every page of the site. */
+export const PLACES = ['menu', 'footer'] as const;
+export type Place = (typeof PLACES)[number];
+
+@Entity('pages')
+@Check('pages_place_known', "place IN ('menu', 'footer')")
+@Index('pages_public_order', { synchronize: false })
+@Index('pages_search', { synchronize: false })
+@Index('pages_missing', { synchronize: false })
+export class PageEntity extends ItemColumns {
+  static readonly contentType = declareContentType<PageEntity>({
+    type: 'pages',
+    order: 6,
+    summary: 'Free pages, such as the history of the museum or the rules of visiting.',
+    names: { operation: { one: 'Page', many: 'Pages' }, one: 'a page' },
+    textFields: PAGE_TEXT_FIELDS,
+    newness: 'created_at',
+    derived: { from: ['content'], derive },
+    overview: pagesOverview,
+  });
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pages_pk' })
+  id: string;
+
+  @Column('jsonb')
+  content: Localized<Texts<PageTextField>>;
+
+  /** The last part of its address, the same in all languages. */
+  @Column('text', { unique: true })
+  slug: string;
+
+  /** Slugs that it had before; they still lead to it. */
+  @Column('text', { name: 'former_slugs', array: true, default: [] })
+  formerSlugs: string[];
+
+  /** The page above it. It may be a draft, or deleted. */
+  @Column('uuid', { name: 'parent_id', nullable: true })
+  parentId: string | null;
+
+  @Column('text', { nullable: true })
+  place: Place | null;
+
+  /** Ascending, among the pages of the same place. */
+  @Column('integer', { default: 0 })
+  position: number;
+}
+
+export function derive({ content }: Pick<PageEntity, 'content'>): Pick<PageEntity, 'search'> {
+  return { search: searchText(content) };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { blankRow } from '../../platform/content-types/content-row.js';
+import type { Applied } from '../../platform/content/content-writer.js';
+import { ItemService } from '../../platform/content/item-service.js';
+import { BLANK_ITEM } from '../../platform/content/item.entity.js';
+import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { mergeItem } from '../../platform/content/merge-item.js';
+import type {
+  AdminPage,
+  AdminPageList,
+  AdminPageRows,
+  PageInput,
+  PageRow,
+  PageSaved,
+  PageUpdate,
+} from './pages.dto.js';
+import { PAGE_TEXT_FIELDS, PageEntity } from './pages.entity.js';
+import { toAdminPage, toPageRow, type StoredPageRow } from './pages.mapper.js';
+import { inOrder } from './pages.order.js';
+import { lockTree, parentFault, slugFault } from './pages.tree.js';
+
+interface Shapes {
+  row: PageEntity;
+  input: PageInput;
+  update: PageUpdate;
+  admin: AdminPage;
+  saved: PageSaved;
+  query: AdminListQuery;
+  storedRow: StoredPageRow;
+  listRow: PageRow;
+}
+
+/** Pages for the staff. */
+@Injectable()
+export class PagesService extends ItemService<Shapes> {
+  protected readonly entity = PageEntity;
+  protected readonly rowColumns = {
+    slug: 'item.slug',
+    parent: 'item.parent_id',
+    place: 'item.place',
+    position: 'item.position',
+  };
+  protected readonly refine = inOrder;
+  protected readonly toAdmin = toAdminPage;
+  protected readonly toRow = toPageRow;
+
+  async list(query: AdminListQuery): Promise<AdminPageList> {
+    const { items: pages, total } = await this.page(query);
+    return { pages, total };
+  }
+
+  async rows(query: AdminListQuery): Promise<AdminPageRows> {
+    const { items: pages, total } = await this.rowPage(query);
+    return { pages, total };
+  }
+
+  protected saved(message: string, page: AdminPage): PageSaved {
+    return { message, page };
+  }
+
+  protected blank(common: ReturnType<typeof blankRow>, { slug }: PageInput): PageEntity {
+    return { ...common, ...BLANK_ITEM, slug, formerSlugs: [], parentId: null, place: null, position: 0 };
+  }
+
+  protected async apply(stored: PageEntity, body: PageUpdate, manager: EntityManager): Promise<Applied<PageEntity>> {
+    const { item, errors } = await mergeItem(stored, body, PAGE_TEXT_FIELDS, this.media, manager);
+    const { slug = stored.slug, place = stored.place, position = stored.position } = body;
+    const parentId = body.parent === undefined ? stored.parentId : body.parent;
+    await lockTree(manager);
+    const faults = [await slugFault(manager, stored.id, slug), await parentFault(manager, stored, parentId)];
+    const former = new Set([...stored.formerSlugs, stored.slug]);
+    former.delete(slug);
+    const own = { slug, formerSlugs: [...former], parentId, place, position };
+    return { row: { ...stored, ...item, ...own }, errors: [...errors, ...faults.flatMap((fault) => fault ?? [])] };
+  }
+}

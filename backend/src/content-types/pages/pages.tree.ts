@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { boolean, nothing } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+import type { FieldProblem } from '../../platform/errors/problem.js';
+import type { PageEntity } from './pages.entity.js';
+
+const LOCK = statement('lock the tree of pages', `SELECT pg_advisory_xact_lock(hashtext('pages'))`, {
+  pg_advisory_xact_lock: nothing,
+});
+
+const SLUG_IS_USED = statement(
+  'whether another page has or had a slug',
+  `SELECT EXISTS (SELECT FROM pages WHERE id <> $1::uuid AND (slug = $2::text OR $2::text = ANY (former_slugs))) AS used`,
+  { used: boolean },
+);
+
+const PARENT = statement(
+  'a page to be the parent, and whether it is below this one',
+  `WITH RECURSIVE above (id, parent_id) AS (
+     SELECT id, parent_id FROM pages WHERE id = $1::uuid
+     UNION SELECT pages.id, pages.parent_id FROM pages JOIN above ON pages.id = above.parent_id
+   )
+   SELECT EXISTS (SELECT FROM above) AS known, EXISTS (SELECT FROM above WHERE id = $2::uuid) AS below`,
+  { known: boolean, below: boolean },
+);
+
+/** Until the transaction ends. Two writes at the same time could give one slug to two pages, or close a circle. */
+export const lockTree = (manager: EntityManager): Promise<void> => LOCK.run(manager);
+
+export async function slugFault(manager: EntityManager, id: string, slug: string): Promise<FieldProblem | undefined> {
+  const found = await SLUG_IS_USED.first(manager, [id, slug]);
+  if (!found?.used) return undefined;
+  return { field: 'slug', code: 'slug_taken', message: 'is or was the address of another page' };
+}
+
+/** A parent that stays as it is stored may have been deleted meanwhile. */
+export async function parentFault(
+  manager: EntityManager,
+  stored: Pick<PageEntity, 'id' | 'parentId'>,
+  parentId: string | null,
+): Promise<FieldProblem | undefined> {
+  if (parentId === null || parentId === stored.parentId) return undefined;
+  const parent = await PARENT.first(manager, [parentId, stored.id]);
+  if (!parent?.known) return { field: 'parent', code: 'not_found', message: 'is no page' };
+  return parent.below ? { field: 'parent', code: 'cycle', message: 'is the page itself, or below it' } : undefined;
+}

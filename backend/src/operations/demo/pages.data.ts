@@ -1,0 +1,100 @@
+import type { DemoPage } from './demo.types.js';
+import { paragraphs } from './text.js';
+
+/** The pages of the demo museum: both in the footer, where visitors look for such things. */
+export const demoPages: readonly DemoPage[] = [
+  {
+    key: 'rules',
+    slug: 'rules',
+    place: 'footer',
+    position: 1,
+    published: true,
+    archived: false,
+    content: {
+      en: {
+        title: 'Rules of visiting',
+        content: paragraphs(
+          'Please leave large bags and wet clothes in the cloakroom.',
+          'You may take photographs without flash. Where this is not allowed, a sign says so.',
+          'Please do not touch the objects: even clean hands leave traces.',
+          'Children under ten come with an adult.',
+          'These rules are an example. The museum writes its own.',
+        ),
+      },
+      ru: {
+        title: 'Правила посещения',
+        content: paragraphs(
+          'Большие сумки и мокрую одежду оставьте, пожалуйста, в гардеробе.',
+          'Снимать без вспышки можно. Где снимать нельзя, стоит знак.',
+          'Пожалуйста, не трогайте предметы: даже чистые руки оставляют следы.',
+          'Дети до десяти лет приходят со взрослыми.',
+          'Эти правила — пример. Музей напишет свои.',
+        ),
+      },
+      uz: {
+        title: 'Tashrif qoidalari',
+        content: paragraphs(
+          'Katta sumka va hoʻl kiyimni garderobda qoldiring.',
+          'Chaqnoqsiz suratga olish mumkin. Mumkin boʻlmagan joyda belgi bor.',
+          'Ashyolarga tegmang: toza qoʻl ham iz qoldiradi.',
+          'Oʻn yoshgacha boʻlgan bolalar kattalar bilan keladi.',
+          'Bu qoidalar namuna. Muzey oʻz qoidalarini yozadi.',
+        ),
+      },
+      kk: {
+        title: 'Keliw qaǵıydaları',
+        content: paragraphs(
+          'Úlken sumka hám hól kiyimdi garderobta qaldırıń.',
+          'Jaqtısız súwretke alıwǵa boladı. Bolmaytuǵın jerde belgi bar.',
+          'Buyımlarǵa tiymeń: taza qol da iz qaldıradı.',
+          'On jasqa shekemgi balalar úlkenler menen keledi.',
+          'Bul qaǵıydalar úlgi. Muzey óz qaǵıydaların jazadı.',
+        ),
+      },
+    },
+    pictures: [],
+  },
+  {
+    key: 'accessibility',
+    slug: 'accessibility',
+    place: 'footer',
+    position: 2,
+    published: true,
+    archived: false,
+    content: {
+      en: {
+        title: 'Accessibility of this site',
+        content: paragraphs(
+          '“Special view” at the top of every page makes letters larger and changes colours and spacing.',
+          'Everything can be done with the keyboard alone, and pictures have descriptions for screen readers.',
+          'If something stops you, write to us: the form is on the home page.',
+        ),
+      },
+      ru: {
+        title: 'Доступность сайта',
+        content: paragraphs(
+          '«Версия для слабовидящих» вверху каждой страницы увеличивает буквы, меняет цвета и расстояния.',
+          'Всё можно сделать с одной клавиатурой, а у изображений есть описания для программ чтения с экрана.',
+          'Если что-то вам мешает, напишите нам: форма есть на главной странице.',
+        ),
+      },
+      uz: {
+        title: 'Saytdan foydalanish qulayligi',
+        content: paragraphs(
+          'Har bir sahifaning yuqorisidagi «Maxsus koʻrinish» harflarni kattalashtiradi, ranglar va oraliqlarni oʻzgartiradi.',
+          'Hammasini faqat klaviatura bilan bajarish mumkin, rasmlarning ekran oʻquvchi dasturlar uchun tavsifi bor.',
+          'Agar biror narsa xalaqit bersa, bizga yozing: forma bosh sahifada.',
+        ),
+      },
+      kk: {
+        title: 'Sayttan paydalanıw qolaylıǵı',
+        content: paragraphs(
+          'Hár bir bettiń joqarısındaǵı «Arnawlı kórinis» háriplerdi úlkeytedi, reńler menen aralıqlardı ózgertedi.',
+          'Hámmesin tek klaviatura menen islewge boladı, súwretlerdiń ekrannan oqıytuǵın baǵdarlamalar ushın táriypi bar.',
+          'Eger bir nárse kesent etse, bizge jazıń: forma bas bette.',
+        ),
+      },
+    },
+    pictures: [],
+  },
+];

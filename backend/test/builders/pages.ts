@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { PageInput } from '../../src/content-types/pages/pages.dto.js';
+
+/** A published page in two languages, at an address of its own. */
+export function pageInput(overrides: Partial<PageInput> = {}): PageInput {
+  return {
+    slug: `page-${randomUUID().slice(0, 8)}`,
+    content: {
+      en: { title: 'Rules of visiting', content: 'Bags stay in the cloakroom.' },
+      ru: { title: 'Правила посещения', content: 'Сумки сдаются в гардероб.' },
+    },
+    published: true,
+    ...overrides,
+  };
+}

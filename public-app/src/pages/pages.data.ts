@@ -1,0 +1,31 @@
+import { getPage, listPages, type PageLink, type PublicPage } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ask } from '../data/ask.ts';
+import { redirectToOwnAddress } from '../data/own-address.ts';
+import { pageOf, pagesOf } from '../data/pages.ts';
+import { linkOf } from './page-links.ts';
+
+/** The most that one answer of the API has. */
+const PAGE_SIZE = 100;
+
+export interface ContentsData {
+  links: PageLink[];
+  page: number;
+  pages: number;
+}
+
+/** `/p?page=2`: the titles of all pages. Their texts stay out of the download. */
+export async function contentsLoader(args: LoaderFunctionArgs): Promise<ContentsData> {
+  const page = pageOf(args.request);
+  const data = await ask(args, (options) =>
+    listPages({ ...options, query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+  );
+  return { links: data.pages.map(linkOf), page, pages: pagesOf(data.total, PAGE_SIZE, page) };
+}
+
+/** One page, by its slug; its id and former slugs lead there. */
+export async function pageLoader(args: LoaderFunctionArgs): Promise<PublicPage> {
+  const page = await ask(args, (options) => getPage({ ...options, path: { id: args.params.id ?? '' } }));
+  redirectToOwnAddress(args, '/p', page.slug);
+  return page;
+}

@@ -1,0 +1,31 @@
+import type { Section } from '../section.ts';
+import { words } from './section-words.ts';
+
+export const pages: Section = {
+  type: 'pages',
+  words,
+  order: 60,
+  path: '/p',
+  pages: {
+    list: {
+      lazy: {
+        loader: async () => (await import(/* webpackChunkName: "page-contents" */ './pages.data.ts')).contentsLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-contents" */ './ContentsPage.tsx')).ContentsPage,
+      },
+      handle: { chunk: 'page-contents' },
+    },
+    item: {
+      lazy: {
+        loader: async () => (await import(/* webpackChunkName: "page-free" */ './pages.data.ts')).pageLoader,
+        Component: async () => (await import(/* webpackChunkName: "page-free" */ './FreePage.tsx')).FreePage,
+      },
+      handle: { chunk: 'page-free' },
+    },
+  },
+  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './pages.preview.ts')).readPreview,
+  menu: null,
+  navigation: async () => (await import(/* webpackChunkName: "navigation" */ './pages.navigation.ts')).readNavigation,
+  home: null,
+  onServer: async () => (await import(/* webpackMode: "eager" */ './pages.server.ts')).onServer,
+};

@@ -1,0 +1,56 @@
+// Rules of Karakalpak (Latin alphabet of 2016) that a program can check: docs/languages.md, «Checks of the words».
+
+const NOT_WORDS = /\{\w*\}|https?:\/\/\S*|(?<=\s)\/\S+/g;
+const WORD = /[A-Za-zÁáǴǵÍıŃńÓóÚú]+/g;
+
+/** JavaScript knows no pair Í and ı. */
+const lower = (word: string): string => word.replaceAll('Í', 'ı').toLowerCase();
+
+/** The words of a text, in small letters; placeholders and addresses are left out. */
+export const wordsOf = (text: string): string[] => (text.replace(NOT_WORDS, ' ').match(WORD) ?? []).map(lower);
+
+const BACK = 'aıou';
+const FRONT = 'áeióú';
+
+/** The row of the last vowel. */
+function rowOf(text: string): 'back' | 'front' | undefined {
+  const vowel = [...text].findLast((letter) => (BACK + FRONT).includes(letter));
+  if (vowel === undefined) return undefined;
+  return BACK.includes(vowel) ? 'back' : 'front';
+}
+
+/** Endings after a back vowel. Those after a front one differ in four letters. */
+const BACK_ENDINGS =
+  'ları larıń lar dıń tıń nıń sınıń sına sın sında sı dan tan nan daǵı taǵı ǵan qan maǵan maq lıq lı sız shı ımız ıńız ıń dı tı nı ǵa qa da ta adı ıw ıp ıraq raq sha ım ın ına ında ınan ı';
+const FRONT_LETTERS: Readonly<Record<string, string>> = { a: 'e', ı: 'i', ǵ: 'g', q: 'k' };
+const toFront = (ending: string): string => ending.replace(/[aıǵq]/g, (letter) => FRONT_LETTERS[letter] ?? letter);
+
+const longestFirst = (endings: string[]): string[] => endings.sort((one, other) => other.length - one.length);
+const ENDINGS = {
+  back: longestFirst(BACK_ENDINGS.split(' ')),
+  front: longestFirst(BACK_ENDINGS.split(' ').map(toFront)),
+};
+
+const MIN_STEM_LENGTH = 3;
+
+/**
+ * An ending takes the row of the vowel before it.
+ * @returns the ending that does not, or nothing
+ */
+export function brokenHarmony(word: string): string | undefined {
+  for (const row of ['back', 'front'] as const) {
+    for (const ending of ENDINGS[row]) {
+      const stem = word.slice(0, -ending.length);
+      if (!word.endsWith(ending) || stem.length < MIN_STEM_LENGTH) continue;
+      const before = rowOf(stem);
+      if (before !== undefined && before !== row) return ending;
+      return brokenHarmony(stem);
+    }
+  }
+  return undefined;
+}
+
+/** Loanwords whose endings follow the sound of the original, or that end as if they had an ending. */
+const LOANWORDS = ['delta', 'fakt', 'muǵallim', 'rol', 'tariyx'];
+
+export const isLoanword = (word: string): boolean => LOANWORDS.some((stem) => word.startsWith(stem));

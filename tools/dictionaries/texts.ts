@@ -1,0 +1,74 @@
+// Reads the texts of all dictionaries and of the demo content from the source code, without running it: the workspaces' modules
+// need their own builds.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { root } from '../lib/paths.ts';
+
+export interface Text {
+  /** Relative to the repository, with `/`. */
+  file: string;
+  line: number;
+  lang: Lang;
+  /** Values stand as `{name}`; those of a template as `{}`. */
+  text: string;
+}
+
+const SOURCES = '{admin-app,public-app,shared-ui,shared-server,backend}/{src,server}/**/*.{ts,tsx}';
+const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
+
+/** Files with values by language that nobody reads as text: tags, names of fonts. */
+const NO_TEXTS = ['shared-ui/src/i18n/languages.ts', 'public-app/server/make-page.ts'];
+
+/** Everything that is written by language: in a property or a constant with the key of a language, or in a file of that name. */
+export function textsOf(file: string, code: string): Text[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const texts: Text[] = [];
+
+  const collect = (node: ts.Node, lang: Lang | undefined): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (lang && ts.isFunctionLike(node)) return;
+    if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) {
+      if (node.initializer) collect(node.initializer, languageOf(node.name) ?? lang);
+      return;
+    }
+    const text = textOf(node);
+    if (text === undefined) ts.forEachChild(node, (child) => collect(child, lang));
+    else if (lang)
+      texts.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, lang, text });
+  };
+
+  const name = basename(file, '.ts');
+  collect(source, isLang(name) ? name : undefined);
+  return texts;
+}
+
+function languageOf(name: ts.PropertyName | ts.BindingName): Lang | undefined {
+  const text = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+  return isLang(text) ? text : undefined;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+}
+
+/** The texts of the whole product. */
+export function allTexts(): Text[] {
+  return globSync(SOURCES, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isTest(file) && !NO_TEXTS.includes(file))
+    .sort()
+    .flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8');
+      return isLang(basename(file, '.ts')) || /\bkk\b/.test(code) ? textsOf(file, code) : [];
+    });
+}
+
+/** The demo content is literature; the terms of buttons and messages do not bind it. */
+export const isDemo = ({ file }: Text): boolean => file.startsWith('backend/src/operations/demo/');
+
+/** Where a text stands and what it says, for a reader of a failed test. */
+export const at = ({ file, line, text }: Text): string => `${file}:${line} ${text}`;
