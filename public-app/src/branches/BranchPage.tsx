@@ -3,19 +3,20 @@ import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link, useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import type { BranchData } from './branch.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
-import { altOf } from '../ui/alt-of.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
+import { MainPicture } from '../ui/pictures/MainPicture.tsx';
+import { PictureRows } from '../ui/pictures/PictureRows.tsx';
+import { useLightBox } from '../ui/pictures/useLightBox.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './BranchPage.module.css';
@@ -31,13 +32,13 @@ export function BranchPage() {
   const content = useText(branch.content);
   const address = useText(branch.addresses);
   const title = content.text?.title ?? '';
-  const [first] = branch.media;
+  const { open, box } = useLightBox(branch.media, title);
   return (
-    <div className={`${layout.wrap} ${facts.page} ${styles.page}`}>
+    <div className={`${layout.wrap} ${facts.page}`}>
       <Seo
         title={title}
         description={content.text?.content ?? title}
-        picture={first}
+        picture={branch.media[0]}
         parents={[{ path: '/branches', label: own('where') }]}
         about={(page) => describeBranches(page, [branch])}
       />
@@ -51,15 +52,7 @@ export function BranchPage() {
           {t('fallback.article', { lang: t(`langName.${pickLang(branch.content, lang) ?? lang}`) })}
         </FallbackNote>
       )}
-      {first && (
-        <Picture
-          media={first}
-          alt={altOf(first, lang)}
-          ratio="var(--branch-ratio)"
-          sizes="(max-width: 85rem) 100vw, 85rem"
-          priority
-        />
-      )}
+      <MainPicture media={branch.media} onOpen={open} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
         <div className={`${facts.text} ${styles.text}`} lang={content.lang}>
           <Paragraphs text={content.text?.content ?? ''} />
@@ -78,6 +71,10 @@ export function BranchPage() {
           </div>
         )}
       </div>
+      <div className={styles.pictures}>
+        <PictureRows media={branch.media} onOpen={open} />
+      </div>
+      {box}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { en } from '../i18n/en.ts';
 import { CollectionCards } from './CollectionCards.tsx';
 
 function show(coming: number) {
-  const element = <CollectionCards collections={[collection()]} coming={coming} />;
+  const element = <CollectionCards collections={[collection()]} coming={coming} isLoading={coming > 0} />;
   const { container } = render(
     <I18nProvider lang="en" messages={en}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />

@@ -2,6 +2,7 @@ import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
@@ -13,24 +14,33 @@ import { useWords } from '../i18n/useWords.ts';
 
 interface CollectionCardsProps {
   collections: readonly PublicCollection[];
-  /** How many more are loading: placeholders keep their places, so that nothing moves. */
+  /** How many places are kept for those that come next, so that nothing moves. */
   coming?: number;
+  isLoading?: boolean;
+  /** The first of these places. */
+  next?: Ref<HTMLLIElement>;
   heading?: 'h2' | 'h3';
 }
 
 /** Cards of the collections (docs/product.md, "Collections"). */
-export function CollectionCards({ collections, coming = 0, heading = 'h3' }: CollectionCardsProps) {
+export function CollectionCards({
+  collections,
+  coming = 0,
+  isLoading = false,
+  next,
+  heading = 'h3',
+}: CollectionCardsProps) {
   const own = useWords(words);
   if (collections.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
-    <ul className={styles.list} aria-busy={coming > 0 || undefined}>
+    <ul className={styles.list} aria-busy={isLoading || undefined}>
       {collections.map((collection) => (
         <li key={collection.id}>
           <CollectionCard collection={collection} heading={heading} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (
-        <li key={`coming ${place}`} aria-hidden="true">
+        <li key={`coming ${place}`} className={styles.place} ref={place === 0 ? next : undefined} aria-hidden="true">
           <Picture media={undefined} alt="" ratio="1 / 1" sizes="" cloth={place} />
           <div className={styles.words} />
         </li>
@@ -59,15 +69,13 @@ export function CollectionCard({
         sizes="(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 26rem"
         cloth={clothOf(collection.id)}
       />
-      <p className={card.meta}>{t(`category.${collection.category}`)}</p>
-      <Heading className={card.title} lang={foreign}>
-        <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
-      </Heading>
-      {text?.description && (
-        <p className={styles.text} lang={foreign}>
-          {text.description}
-        </p>
-      )}
+      <div className={styles.text}>
+        <p className={card.meta}>{t(`category.${collection.category}`)}</p>
+        <Heading className={card.title} lang={foreign}>
+          <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
+        </Heading>
+        {text?.description && <p lang={foreign}>{text.description}</p>}
+      </div>
     </article>
   );
 }

@@ -27,6 +27,7 @@ export function CollectionPage() {
         item={collection}
         back={{ path: '/collections', label: own('back') }}
         meta={<span>{t(`category.${collection.category}`)}</span>}
+        isObject
         body={text?.description}
       />
     </>

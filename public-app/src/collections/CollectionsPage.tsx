@@ -23,17 +23,23 @@ export function CollectionsPage() {
   const section = useWords(sectionWords);
   const lang = useLang();
   const data = useLoaderData<CollectionsData>();
-  const { collections, state, load, sentinel } = useMore(data.collections, data.total);
+  const { collections, coming, state, load, next, end } = useMore(data.collections, data.total);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
       <Seo title={section('title')} description={own('description')} picture={collections[0]?.media[0]} />
       <PageHead title={section('title')} />
       <CollectionCards
         collections={collections}
-        coming={state === 'loading' ? Math.min(PAGE_SIZE, data.total - collections.length) : 0}
+        coming={coming}
+        isLoading={state === 'loading'}
+        next={next}
         heading="h2"
       />
-      <div className={styles.more} ref={sentinel}>
+      {/* read out when more have come */}
+      <p className={layout.hidden} role="status">
+        {own('shown', { number: collections.length, count: data.total })}
+      </p>
+      <div className={styles.more} ref={end}>
         {state === 'idle' && (
           <>
             <Button kind="quiet" onClick={load}>

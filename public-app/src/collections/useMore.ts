@@ -1,19 +1,36 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { moreCollections } from './collections.data.ts';
+import { useLocation } from 'react-router-dom';
+import { moreCollections, PAGE_SIZE } from './collections.data.ts';
 
 type State = 'idle' | 'loading' | 'failed' | 'end';
 
 /** docs/product.md, "Limits and times" */
 const VISIBLE_SHARE = 0.5;
+/** So many cards have their places below the last one before they are loaded. */
+const RESERVED = 2 * PAGE_SIZE;
 
-/** The first collections, and more whenever the end of the list comes into view; an empty page is the end. */
+/** The end is out of sight as long as a quick reader can not see it before the places have grown. */
+const A_SCREEN_BELOW = '0px 0px 100%';
+
+/** The collections that a visit of the list has loaded, by the key of its entry in the history: going back shows them again. */
+const loadedBefore = new Map<string, readonly PublicCollection[]>();
+
+/**
+ * The first collections, and more whenever the next places come into view; an empty page is the end. Places grow at the end of the list
+ * only while that is out of sight or by the button, so that nothing moves while somebody reads.
+ */
 export function useMore(first: readonly PublicCollection[], total: number) {
-  const [more, setMore] = useState<PublicCollection[]>([]);
-  const [state, setState] = useState<State>(first.length >= total ? 'end' : 'idle');
-  const sentinel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [more, setMore] = useState<readonly PublicCollection[]>(() => loadedBefore.get(key) ?? []);
+  // the list may have changed in the meantime
+  const collections = [...first, ...more.filter(({ id }) => first.every((other) => other.id !== id))];
+  const shown = collections.length;
+  const [state, setState] = useState<State>(shown >= total ? 'end' : 'idle');
+  const [places, setPlaces] = useState(() => Math.min(total, shown + RESERVED));
+  const end = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLLIElement>(null);
   const asking = useRef<AbortController>(undefined);
-  const shown = first.length + more.length;
 
   const load = useCallback(() => {
     if (asking.current) return;
@@ -22,29 +39,51 @@ export function useMore(first: readonly PublicCollection[], total: number) {
     setState('loading');
     moreCollections(shown, controller.signal)
       .then(
-        (next) => {
-          setMore((before) => [...before, ...next]);
-          setState(next.length === 0 ? 'end' : 'idle');
+        (loaded) => {
+          const all = [...more, ...loaded];
+          loadedBefore.set(key, all);
+          setMore(all);
+          setState(loaded.length === 0 || first.length + all.length >= total ? 'end' : 'idle');
         },
         () => setState(controller.signal.aborted ? 'idle' : 'failed'),
       )
       .finally(() => (asking.current = undefined));
-  }, [shown]);
+  }, [first, key, more, shown, total]);
+
+  // none after the last one
+  const coming = state === 'end' ? 0 : Math.max(0, places - shown);
+  const hasPlaces = coming > 0;
+  const grow = useCallback(() => setPlaces(Math.min(total, shown + RESERVED)), [shown, total]);
 
   useEffect(() => {
-    const element = sentinel.current;
-    if (!element || state !== 'idle') return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load();
-      },
-      { threshold: VISIBLE_SHARE },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [load, state]);
+    if (state !== 'idle' || !hasPlaces || !next.current) return;
+    return whenSeen(next.current, { threshold: VISIBLE_SHARE }, (isSeen) => isSeen && load());
+  }, [hasPlaces, load, state]);
+
+  useEffect(() => {
+    if (!end.current || places >= Math.min(total, shown + RESERVED)) return;
+    return whenSeen(end.current, { rootMargin: A_SCREEN_BELOW }, (isSeen) => !isSeen && grow());
+  }, [grow, places, shown, total]);
 
   useEffect(() => () => asking.current?.abort(), []);
 
-  return { collections: [...first, ...more], state, load, sentinel };
+  return {
+    collections,
+    state,
+    /** Cards whose places are kept. */
+    coming,
+    load: () => {
+      grow();
+      load();
+    },
+    next,
+    end,
+  };
+}
+
+/** Notifies at once, and whenever it changes, whether an element is in view. @returns a function that ends it */
+function whenSeen(element: Element, options: IntersectionObserverInit, notify: (isSeen: boolean) => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry && notify(entry.isIntersecting), options);
+  observer.observe(element);
+  return () => observer.disconnect();
 }

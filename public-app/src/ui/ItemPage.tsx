@@ -4,15 +4,16 @@ import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
-import { altOf } from './alt-of.ts';
 import styles from './ItemPage.module.css';
 import { Paragraphs } from './Paragraphs.tsx';
+import { MainPicture } from './pictures/MainPicture.tsx';
+import { PictureRows } from './pictures/PictureRows.tsx';
+import { useLightBox } from './pictures/useLightBox.tsx';
 import { useText } from './useText.ts';
 
 interface ItemPageProps {
@@ -21,15 +22,18 @@ interface ItemPageProps {
   back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
   meta: ReactNode;
+  /** An object: its first picture is never cut. */
+  isObject?: boolean;
   lead?: string;
   body?: string;
 }
 
 /** The page of one item: title, facts, first picture, text, the other pictures. */
-export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
+export function ItemPage({ item, back, meta, isObject = false, lead, body }: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);
+  const { open, box } = useLightBox(item.media, title.text?.title ?? '');
   const [first, ...others] = item.media;
   return (
     <>
@@ -53,15 +57,9 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
           )}
         </header>
         {first && (
-          <figure className={`${layout.wrap} ${styles.image}`}>
-            <Picture
-              media={first}
-              alt={altOf(first, lang)}
-              ratio="var(--image-ratio)"
-              sizes="(max-width: 60rem) 100vw, 85rem"
-              priority
-            />
-          </figure>
+          <div className={`${layout.wrap} ${styles.image}`}>
+            <MainPicture media={item.media} whole={isObject} onOpen={open} />
+          </div>
         )}
         {(lead || body || others.length > 0) && (
           <div className={`${layout.wrap} ${styles.rest}`}>
@@ -75,18 +73,11 @@ export function ItemPage({ item, back, meta, lead, body }: ItemPageProps) {
                 )}
               </div>
             )}
-            {others.length > 0 && (
-              <ul className={styles.pictures} aria-label={t('item.pictures')}>
-                {others.map((media) => (
-                  <li key={media.id}>
-                    <Picture media={media} alt={altOf(media, lang)} sizes="(max-width: 48rem) 100vw, 42rem" />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <PictureRows media={item.media} onOpen={open} />
           </div>
         )}
       </article>
+      {box}
     </>
   );
 }

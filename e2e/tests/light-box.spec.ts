@@ -1,0 +1,155 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { signIn, upload, type Media } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { photographs } from '../support/material.ts';
+
+let path: string;
+
+test.beforeAll(async ({ playwright, baseURL }, info) => {
+  const staff = await playwright.request.newContext({ baseURL });
+  await signIn(staff);
+  path = await writeObject(staff, info.outputPath('photographs'));
+  await staff.dispose();
+});
+
+/** An object with a portrait and three further pictures; its path without language. */
+async function writeObject(staff: APIRequestContext, folder: string): Promise<string> {
+  const all = await photographs(folder);
+  const [portrait, wide, other] = [all.find(({ shape }) => shape === 'portrait'), all[0], all[1]];
+  if (!portrait || !wide || !other) throw new Error('no photographs');
+  const media: Media[] = await upload(staff, [portrait.path, wide.path, portrait.path, other.path]);
+  const answer = await staff.post('/api/admin/collections', {
+    data: {
+      category: 'jewelry',
+      content: { en: { title: `An object with pictures ${Date.now()}`, description: 'Seen from all sides.' } },
+      images: media.map(({ url }) => url),
+      published: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return `/collections/${((await answer.json()) as { collection: { id: string } }).collection.id}`;
+}
+
+const links = (page: Page) => page.locator('main article a[href*="/api/media/"]');
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('an object is shown whole, and its further pictures leave no holes', async ({ page }) => {
+      await page.goto(path);
+      const first = await links(page).first().locator('img').boundingBox();
+      if (!first) throw new Error('no picture');
+      expect(first.height).toBeLessThanOrEqual(height * 0.8 + 1);
+      const natural = await links(page)
+        .first()
+        .locator('img')
+        .evaluate(
+          (image: HTMLImageElement) => Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+        );
+      expect(first.width / first.height).toBeCloseTo(natural, 1);
+
+      const list = page.getByRole('list', { name: 'Pictures' });
+      const frame = await list.boundingBox();
+      const boxes = await list.locator('img').evaluateAll((all) =>
+        all.map((image) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          return { left, right, top: Math.round(top), bottom: Math.round(bottom) };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(2);
+      for (const top of new Set(boxes.map((box) => box.top))) {
+        const row = boxes.filter((box) => box.top === top);
+        expect(new Set(row.map((box) => box.bottom)).size, 'one height').toBe(1);
+        expect(Math.min(...row.map((box) => box.left))).toBeCloseTo(frame?.x ?? 0, 0);
+        expect(Math.max(...row.map((box) => box.right))).toBeCloseTo((frame?.x ?? 0) + (frame?.width ?? 0), 0);
+      }
+    });
+
+    test('by the keyboard alone: opened, turned, magnified, closed', async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await page.goto(`/kk${path}`, { waitUntil: 'networkidle' });
+      expect(loaded.filter((url) => url.includes('/light-box'))).toEqual([]);
+      const link = links(page).nth(1);
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+      const box = page.getByRole('dialog');
+      const position = box.getByRole('status');
+      const count = await links(page).count();
+      await expect(position).toHaveText(`2, barlıǵı ${count}`);
+      await expect(box.getByRole('button', { name: 'Jabıw' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(position).toHaveText(`3, barlıǵı ${count}`);
+      const image = box.getByRole('img');
+      const before = await image.boundingBox();
+      // whole, and inside the window
+      expect((before?.x ?? -1) >= 0 && (before?.x ?? 0) + (before?.width ?? 0) <= width).toBe(true);
+      expect((before?.y ?? -1) >= 0 && (before?.y ?? 0) + (before?.height ?? 0) <= height).toBe(true);
+      await page.keyboard.press('+');
+      await expect(box.getByRole('button', { name: 'Úlkeytiw' })).toHaveAttribute('aria-pressed', 'true');
+      expect((await image.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+      await page.keyboard.press('0');
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+      await expect(link).toBeFocused();
+    });
+  });
+}
+
+test('two fingers magnify, one moves, and a swipe turns', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await links(page).first().tap();
+  const box = page.getByRole('dialog');
+  const image = box.getByRole('img');
+  await expect(image).toBeVisible();
+  const wide = async () => (await image.boundingBox())?.width ?? 0;
+  const before = await wide();
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch('touchStart', [[180, 400]]);
+  await touch('touchStart', [
+    [180, 400],
+    [210, 400],
+  ]);
+  await touch('touchMove', [
+    [120, 400],
+    [270, 400],
+  ]);
+  await touch('touchEnd', []);
+  await expect.poll(wide).toBeGreaterThan(before * 2);
+  const left = async () => (await image.boundingBox())?.x ?? 0;
+  const there = await left();
+  await touch('touchStart', [[200, 400]]);
+  await touch('touchMove', [[240, 400]]);
+  await touch('touchEnd', []);
+  await expect.poll(left).toBeGreaterThan(there + 20);
+  const position = box.getByRole('status');
+  await expect(position).toHaveText(/^1 of/);
+
+  await box.getByRole('button', { name: 'Magnify' }).click();
+  await expect.poll(wide).toBeCloseTo(before, 0);
+  await touch('touchStart', [[300, 400]]);
+  await touch('touchMove', [[200, 400]]);
+  await touch('touchEnd', []);
+  await expect(position).toHaveText(/^2 of/);
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a link to its file', async ({ page }) => {
+    await page.goto(path);
+    await links(page).first().click();
+    await expect(page).toHaveURL(/\/api\/media\/[^/]+$/);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { MemoryRouter } from 'react-router-dom';
+import { picture } from '../../../test/museum.ts';
+import { en } from '../../i18n/en.ts';
+import { ItemPage } from '../ItemPage.tsx';
+
+/** @param count how many, that show `Picture 1`, `Picture 2`, … */
+const pictures = (count: number): Media[] =>
+  Array.from({ length: count }, (_, index) =>
+    picture({ id: `m${index}`, url: `/api/media/m${index}.jpg`, alt: { en: `Picture ${index + 1}` } }),
+  );
+
+function show(media: Media[], isObject = false) {
+  const item = { content: { en: { title: 'A loom' } }, media, archived: false };
+  render(
+    <I18nProvider lang="en" messages={en}>
+      <MemoryRouter>
+        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" isObject={isObject} />
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+  return userEvent.setup();
+}
+
+const link = (number: number) =>
+  screen.getByRole('link', { name: new RegExp(`^Picture ${number} See the whole picture`) });
+const ratioOf = (number: number) => screen.getByRole('img', { name: `Picture ${number}` }).style.aspectRatio;
+
+test('every picture is a link to its file, which the server renders', () => {
+  show(pictures(3));
+  expect(screen.getAllByRole('link', { name: /See the whole picture/ }).map((one) => one.getAttribute('href'))).toEqual(
+    ['/api/media/m0.jpg', '/api/media/m1.jpg', '/api/media/m2.jpg'],
+  );
+});
+
+test.each([
+  ['an object is whole, however wide', 4000, 1000, true, '4.0000'],
+  ['an object is whole, however high', 1000, 4000, true, '0.2500'],
+  ['another picture is cut to 3 : 2 at most', 4000, 1000, false, '1.5000'],
+  ['another picture is cut to a square at least', 1000, 4000, false, '1.0000'],
+  ['a picture between them is not cut', 1200, 1000, false, '1.2000'],
+])('%s', (_name, width, height, isObject, ratio) => {
+  show([picture({ width, height, alt: { en: 'Picture 1' } })], isObject);
+  expect(Number.parseFloat(ratioOf(1))).toBe(Number(ratio));
+});
+
+test('the keyboard opens, turns, magnifies and closes it, and the focus comes back', async () => {
+  const user = show(pictures(3));
+  link(2).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Pictures: A loom' });
+  const status = within(dialog).getByRole('status');
+  expect(status).toHaveTextContent('2 of 3');
+  expect(within(dialog).getByRole('img')).toHaveAttribute('alt', 'Picture 2');
+  await user.keyboard('{ArrowRight}');
+  expect(status).toHaveTextContent('3 of 3');
+  await user.keyboard('{ArrowRight}');
+  expect(status).toHaveTextContent('1 of 3');
+  await user.keyboard('{ArrowLeft}');
+  expect(status).toHaveTextContent('3 of 3');
+  await user.keyboard('{Home}');
+  expect(status).toHaveTextContent('1 of 3');
+  await user.keyboard('{End}');
+  expect(status).toHaveTextContent('3 of 3');
+
+  const magnify = within(dialog).getByRole('button', { name: 'Magnify' });
+  await user.keyboard('+');
+  expect(magnify).toHaveAttribute('aria-pressed', 'true');
+  // arrows move the magnified picture now
+  await user.keyboard('{ArrowLeft}');
+  expect(status).toHaveTextContent('3 of 3');
+  await user.keyboard('0');
+  expect(magnify).toHaveAttribute('aria-pressed', 'false');
+  await user.click(magnify);
+  expect(magnify).toHaveAttribute('aria-pressed', 'true');
+  // the next picture is whole again
+  await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  expect(status).toHaveTextContent('1 of 3');
+  expect(magnify).toHaveAttribute('aria-pressed', 'false');
+
+  expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(link(2)).toHaveFocus();
+});
+
+test('Escape closes it; one picture alone has nothing to turn', async () => {
+  const user = show(pictures(1));
+  await user.click(link(1));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: 'Next picture' })).toBeNull();
+  expect(within(dialog).queryByRole('status')).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('img')).toHaveAttribute('alt', 'Picture 1');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('with a key that means another tab the browser follows the link', () => {
+  show(pictures(2));
+  const followed = fireEvent.click(link(1), { ctrlKey: true });
+  expect(followed).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

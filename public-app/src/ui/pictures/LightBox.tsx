@@ -1,0 +1,105 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Modal } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useId, useRef, useState, type PointerEvent } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { altOf } from '../alt-of.ts';
+import { Turn } from '../Turn.tsx';
+import { useSwipe } from '../useSwipe.ts';
+import { words } from './light-box-words.ts';
+import styles from './LightBox.module.css';
+import { useLightBoxKeys } from './useLightBoxKeys.ts';
+import { useZoom } from './useZoom.ts';
+
+export interface LightBoxProps {
+  media: readonly Media[];
+  /** The picture that is shown first, from 0. */
+  first: number;
+  /** Of the page. */
+  title: string;
+  onClose: () => void;
+}
+
+/** The pictures of a page, one at a time and whole, over the page (docs/accessibility.md, "Carousels and dialogs"). */
+export function LightBox({ media, first, title, onClose }: LightBoxProps) {
+  const word = useWords(words);
+  const lang = useLang();
+  const id = useId();
+  const [index, setIndex] = useState(first);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(stage);
+  const count = media.length;
+  const go = (to: number) => {
+    zoom.reset();
+    setIndex((to + count) % count);
+  };
+  const turn = (step: 1 | -1) => go(index + step);
+  useLightBoxKeys({ zoom, turn, go, count });
+  const swipe = useSwipe((step) => {
+    if (count > 1 && !zoom.isZoomed) turn(step);
+  });
+  const shown = media[index];
+  if (!shown) return null;
+  const caption = altOf(shown, lang);
+  const { x, y, scale } = zoom.view;
+  return (
+    <Modal labelledBy={id} onClose={onClose} className={styles.box}>
+      <div className={styles.inner} data-ground="deep">
+        <h2 id={id} className={layout.hidden}>
+          {word('title', { title })}
+        </h2>
+        <div className={styles.bar}>
+          <Button kind="square" aria-label={word('close')} onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+          <Button kind="square" aria-label={word('magnify')} aria-pressed={zoom.isZoomed} onClick={() => zoom.toggle()}>
+            <Icon name="search" />
+          </Button>
+        </div>
+        <div
+          ref={stage}
+          className={`${styles.stage} ${zoom.isZoomed ? styles.zoomed : ''}`}
+          {...zoom.handlers}
+          onPointerDown={(event: PointerEvent) => {
+            zoom.handlers.onPointerDown(event);
+            // a second finger pinches: that is no swipe
+            if (event.isPrimary) swipe.onPointerDown(event);
+            else swipe.onPointerCancel();
+          }}
+          onPointerUp={(event: PointerEvent) => {
+            zoom.handlers.onPointerUp(event);
+            swipe.onPointerUp(event);
+          }}
+        >
+          <div
+            key={shown.id}
+            className={styles.picture}
+            style={{ '--ratio': shown.width / shown.height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          >
+            <Picture media={shown} alt={caption || title} sizes={zoom.isZoomed ? '250vw' : '100vw'} priority />
+          </div>
+        </div>
+        <div className={styles.foot}>
+          {/* the picture has the same words */}
+          <p className={styles.caption} aria-hidden="true">
+            {caption}
+          </p>
+          {count > 1 && (
+            <Turn
+              className={styles.turn}
+              index={index}
+              count={count}
+              previous={word('previous')}
+              next={word('next')}
+              onTurn={turn}
+            />
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { altOf } from '../alt-of.ts';
+import { PictureLink } from './PictureLink.tsx';
+import styles from './pictures.module.css';
+
+/** A picture that tells a story is cut to no more than these; an object never. */
+const [NARROWEST, WIDEST] = [1, 3 / 2];
+
+interface MainPictureProps {
+  media: readonly Media[];
+  /** The picture of an object shows the whole of it; others may be cut around their focus. */
+  whole?: boolean;
+  onOpen: (index: number) => void;
+}
+
+/** The first picture of a page, on a quiet ground, at most 80 % of the window high (docs/design.md, "Pictures"). */
+export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) {
+  const lang = useLang();
+  const [first] = media;
+  if (!first) return null;
+  const own = first.width / first.height;
+  const ratio = whole ? own : Math.min(WIDEST, Math.max(NARROWEST, own));
+  return (
+    <figure className={styles.ground}>
+      <PictureLink
+        media={media}
+        index={0}
+        onOpen={onOpen}
+        className={styles.fitted}
+        style={{ '--ratio': ratio.toFixed(4), '--own-width': `${first.width}px` }}
+      >
+        <Picture
+          media={first}
+          alt={altOf(first, lang)}
+          ratio={ratio.toFixed(4)}
+          sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
+          priority
+        />
+      </PictureLink>
+    </figure>
+  );
+}

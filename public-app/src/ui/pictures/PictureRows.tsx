@@ -1,0 +1,41 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useT } from '../../i18n/useT.ts';
+import { altOf } from '../alt-of.ts';
+import { sumOf, widthsInRows } from './justified-rows.ts';
+import { PictureLink } from './PictureLink.tsx';
+import styles from './pictures.module.css';
+
+/** The sum of ratios of a row: about two landscape pictures beside each other, on a phone one. */
+const [WANTED, WANTED_ON_PHONES] = [3, 1.6];
+/** With less than this a row as wide as the page would be higher than most windows. */
+const FILLS_PAGE = 2;
+
+interface PictureRowsProps {
+  media: readonly Media[];
+  onOpen: (index: number) => void;
+}
+
+/** The pictures of a page after the first, uncut, in rows that are as wide as the page (docs/design.md, "Pictures"). */
+export function PictureRows({ media, onOpen }: PictureRowsProps) {
+  const t = useT();
+  const lang = useLang();
+  const others = media.slice(1);
+  if (others.length === 0) return null;
+  const ratios = others.map(({ width, height }) => width / height);
+  const [wide, narrow] = [WANTED, WANTED_ON_PHONES].map((wanted) => widthsInRows(ratios, wanted));
+  const sum = sumOf(ratios);
+  const rows = (
+    <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item.pictures')}>
+      {others.map((one, at) => (
+        <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
+          <PictureLink media={media} index={at + 1} onOpen={onOpen}>
+            <Picture media={one} alt={altOf(one, lang)} sizes="(max-width: 48rem) 100vw, 48rem" />
+          </PictureLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return <div className={sum < FILLS_PAGE ? styles.ground : undefined}>{rows}</div>;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { useZoom } from './useZoom.ts';
+import type { Point } from './zoom.ts';
+
+/** One press of `+` or `-`. */
+const ZOOM_STEP = 1.4;
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface Keys {
+  zoom: ReturnType<typeof useZoom>;
+  turn: (step: 1 | -1) => void;
+  /** To the picture of this number, from 0. */
+  go: (index: number) => void;
+  count: number;
+}
+
+/** Arrows turn, or move a magnified picture; Home and End; `+`, `-` and `0` magnify. A dialog has the whole keyboard. */
+export function useLightBoxKeys({ zoom, turn, go, count }: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // with these the keys belong to the browser
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const arrow = ARROWS[key];
+    if (key === '+' || key === '=') zoom.zoom(ZOOM_STEP);
+    else if (key === '-') zoom.zoom(1 / ZOOM_STEP);
+    else if (key === '0') zoom.reset();
+    // the picture moves against the view
+    else if (arrow && zoom.isZoomed) zoom.pan({ x: -arrow.x, y: -arrow.y });
+    else if (arrow?.x === 1 && count > 1) turn(1);
+    else if (arrow?.x === -1 && count > 1) turn(-1);
+    else if (key === 'Home') go(0);
+    else if (key === 'End') go(count - 1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,40 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the fingers are that hold a picture: their middle, from the middle of the stage, and how far they are apart. */
+export interface Grip extends Point {
+  spread: number;
+}
+
+/** A picture that is moved and magnified around the middle of its stage. */
+export interface View extends Point {
+  scale: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 6;
+
+const clamp = (value: number, limit: number): number => Math.min(limit, Math.max(0 - limit, value));
+
+/** The middle of one or two pointers and their distance; one pointer alone has the distance 1. */
+export function gripOf(points: readonly Point[], middle: Point): Grip {
+  const [one = middle, other = one] = points;
+  return {
+    x: (one.x + other.x) / 2 - middle.x,
+    y: (one.y + other.y) / 2 - middle.y,
+    spread: Math.hypot(one.x - other.x, one.y - other.y) || 1,
+  };
+}
+
+/** The part under the grip stays under it. The picture is never smaller than its stage, and never leaves it. */
+export function moved(view: View, from: Grip, to: Grip, stage: { width: number; height: number }): View {
+  const scale = Math.min(MAX_SCALE, Math.max(1, (view.scale * to.spread) / from.spread));
+  const factor = scale / view.scale;
+  return {
+    scale,
+    x: clamp(to.x - (from.x - view.x) * factor, (stage.width * (scale - 1)) / 2),
+    y: clamp(to.y - (from.y - view.y) * factor, (stage.height * (scale - 1)) / 2),
+  };
+}
