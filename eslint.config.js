@@ -65,7 +65,7 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: nodeGlobals() } },
   {
     files: ['shared-ui/jest/setup.cjs'],
-    languageOptions: { globals: { HTMLDialogElement: 'readonly', Event: 'readonly' } },
+    languageOptions: { globals: { Element: 'readonly', HTMLDialogElement: 'readonly', Event: 'readonly' } },
   },
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],

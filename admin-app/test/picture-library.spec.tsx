@@ -47,6 +47,22 @@ describe('pictures that were uploaded before', () => {
     expect(await library.findByText('Nothing found.')).toBeVisible();
   });
 
+  test('that can’t be listed because the session has ended are listed after signing in; that does not save the article', async () => {
+    const server = new FakeServer();
+    server.library = [picture({ id: 'boat', alt: { en: 'A boat' } })];
+    server.news.all = [article({ id: 'loom' })];
+    const { user } = openConsole(server, '/admin/news/loom/edit');
+    await user.click(await screen.findByRole('button', { name: 'Choose from uploaded pictures' }));
+    server.signedIn = false;
+    const library = within(await dialog('Uploaded pictures'));
+    await user.type(library.getByRole('searchbox'), 'boat');
+    await user.click(await library.findByRole('button', { name: 'Log in' }));
+    const again = within(await dialog('Your session has ended'));
+    await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
+    expect(await library.findByRole('checkbox', { name: 'A boat' })).toBeVisible();
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+  });
+
   test('that can’t be listed say so and can be asked for again', async () => {
     const server = new FakeServer();
     server.library = [picture({ id: 'boat', alt: { en: 'A boat' } })];

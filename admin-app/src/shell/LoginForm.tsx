@@ -30,6 +30,8 @@ export function LoginForm({ username: known = '', onDone }: LoginFormProps) {
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // in React, events of a portal reach the form that it was opened from
+    event.stopPropagation();
     setTried(true);
     const form = event.currentTarget;
     if (username === '' || password === '') {

@@ -1,6 +1,7 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { sessionQuery } from './session.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -12,7 +13,7 @@ export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /**
  * Repeats work after the session has ended.
  * @returns `attempt` does the work. When the session is over it asks for the password and does the work again; declined, it
- * rejects with the first error. `dialog` must be rendered outside of any form.
+ * rejects with the first error. `dialog` may be rendered anywhere: its form lies at the end of the document, since forms can not be nested.
  */
 export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
   const queries = useQueryClient();
@@ -43,5 +44,6 @@ export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
     if (signedIn) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     for (const resolve of waiting.current.splice(0)) resolve(signedIn);
   };
-  return { attempt, dialog: open && <SignInAgain onDone={() => settle(true)} onClose={() => settle(false)} /> };
+  const dialog = open && <SignInAgain onDone={() => settle(true)} onClose={() => settle(false)} />;
+  return { attempt, dialog: dialog && createPortal(dialog, document.body) };
 }
