@@ -54,7 +54,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
     <Overlay title={title} onClose={() => close()}>
       <title>{`${title} · ${t('title')}`}</title>
       {item.isPending && <Spinner>{t('list.loading')}</Spinner>}
-      {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} />}
+      {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />}
       {item.data && (
         <Fragment key={item.data.id}>
           {children(item.data, {

@@ -11,21 +11,23 @@ import { isSignedOut, useSignInAgain } from '../shell/useSignInAgain.tsx';
 interface LoadTroubleProps {
   error: unknown;
   onRetry: () => void;
+  /** Whether the object goes to the trash when it is deleted. */
+  hasTrash?: boolean;
 }
 
 /**
- * Says why a read failed, and offers to try again, or to log in when the session is over. For what is gone there is only the
- * trash.
+ * Says why a read failed, and offers to try again, or to log in when the session is over. Something that is gone can not be read
+ * again; it may be in the trash.
  */
-export function LoadTrouble({ error, onRetry }: LoadTroubleProps) {
+export function LoadTrouble({ error, onRetry, hasTrash = false }: LoadTroubleProps) {
   const t = useT();
   const lang = useLang();
   const signIn = useSignInAgain();
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div role="alert" className={styles.gone}>
-        <p>{`${wordsFor(error, lang)} ${t('gone.text')}`}</p>
-        <Link to="/admin/trash">{t('nav.trash')}</Link>
+        <p>{hasTrash ? `${wordsFor(error, lang)} ${t('gone.text')}` : wordsFor(error, lang)}</p>
+        {hasTrash && <Link to="/admin/trash">{t('nav.trash')}</Link>}
       </div>
     );
   }
