@@ -23,23 +23,23 @@ test.beforeAll(async ({ playwright }) => {
   product = await startOwnProduct();
   const request = await playwright.request.newContext({ baseURL: product.siteUrl });
   await signIn(request);
-  const visiting = await createPage(request, {
+  const rules = await createPage(request, {
     slug: 'house-rules',
     place: 'menu',
     content: {
       en: {
-        title: 'Rules of visiting',
+        title: 'Rules for photographers',
         content: 'Photographs without flash are welcome.\n\nUmbrellas stay at the door.',
       },
-      ru: { title: 'Правила посещения', content: 'Снимать без вспышки можно.' },
+      ru: { title: 'Правила для фотографов', content: 'Снимать без вспышки можно.' },
     },
   });
-  const renamed = await request.put(`/api/admin/pages/${visiting.id}`, {
-    data: { slug: 'rules' },
-    headers: { 'if-match': `"${visiting.version}"` },
+  const renamed = await request.put(`/api/admin/pages/${rules.id}`, {
+    data: { slug: 'photographers' },
+    headers: { 'if-match': `"${rules.version}"` },
   });
   expect(renamed.status(), await renamed.text()).toBe(200);
-  const parent = visiting.id;
+  const parent = rules.id;
   await createPage(request, { slug: 'dogs', parent, content: { en: { title: 'Guide dogs' } } });
   await createPage(request, { slug: 'long', parent, place: 'footer', content: { en: { title: word } } });
   await createPage(request, { slug: 'longer', place: 'menu', position: 5, content: { kk: { title: word } } });
@@ -53,22 +53,22 @@ test('from the menu to a page, to one below it, and back by its title', async ({
     if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
   });
   await page.goto(product.siteUrl);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules of visiting' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/p/rules`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of visiting');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules for photographers' }).click();
+  await expect(page).toHaveURL(`${product.siteUrl}/p/photographers`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules for photographers');
   await page.getByRole('link', { name: 'Guide dogs' }).click();
   await expect(page).toHaveURL(`${product.siteUrl}/p/dogs`);
-  await page.getByRole('main').getByRole('link', { name: 'Rules of visiting' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/p/rules`);
+  await page.getByRole('main').getByRole('link', { name: 'Rules for photographers' }).click();
+  await expect(page).toHaveURL(`${product.siteUrl}/p/photographers`);
   await page.goto(`${product.siteUrl}/p/house-rules`);
-  await expect(page).toHaveURL(`${product.siteUrl}/p/rules`);
+  await expect(page).toHaveURL(`${product.siteUrl}/p/photographers`);
   expect(complaints).toEqual([]);
 });
 
 test('a result of the search leads to the address of words, and back to the results', async ({ page }) => {
-  await page.goto(`${product.siteUrl}/ru/search?q=посещения&type=pages`);
-  await page.getByRole('main').getByRole('link', { name: 'Правила посещения' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/ru/p/rules`);
+  await page.goto(`${product.siteUrl}/ru/search?q=фотографов&type=pages`);
+  await page.getByRole('main').getByRole('link', { name: 'Правила для фотографов' }).click();
+  await expect(page).toHaveURL(`${product.siteUrl}/ru/p/photographers`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск');
 });
@@ -76,7 +76,7 @@ test('a result of the search leads to the address of words, and back to the resu
 for (const width of [320, 390, 1280]) {
   test(`axe finds nothing at ${width} px, and no title is cut off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/p', '/kk/p/rules', '/p/long', '/kk/p/longer', '/']) {
+    for (const path of ['/p', '/kk/p/photographers', '/p/long', '/kk/p/longer', '/']) {
       await page.goto(product.siteUrl + path);
       if (width < 1280) await page.locator('header summary', { hasText: /^Meny?u$/ }).click();
       await expectNoViolations(page);
