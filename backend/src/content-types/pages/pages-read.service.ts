@@ -5,7 +5,7 @@ import { isId } from '../../platform/http/existing.js';
 import type { PageList, PageListQuery, PublicPage } from './pages.dto.js';
 import { PageEntity } from './pages.entity.js';
 import { toListedPage, toPublicPage, type PageInTree } from './pages.mapper.js';
-import { inOrder } from './pages.order.js';
+import { CHILD_LINKS, LISTED_PAGES, PARENT_LINK } from './pages.statements.js';
 
 /** The links below a page are not cut into pages; nobody reads more. */
 const MAX_CHILDREN = 200;
@@ -15,10 +15,10 @@ export class PagesReadService {
   constructor(private readonly reader: ContentReader) {}
 
   async list({ place, limit, skip }: PageListQuery): Promise<PageList> {
-    const { items: pages, total } = await this.reader.list(toListedPage, (manager) => {
+    const { items: pages, total } = await this.reader.list(toListedPage, async (manager) => {
       const shown = published(manager, PageEntity, 'publicList');
       if (place) shown.andWhere('place = :place', { place });
-      return inOrder(shown).limit(limit).offset(skip).getManyAndCount();
+      return [await LISTED_PAGES.all(manager, [place || null, limit, skip]), await shown.getCount()];
     });
     return { pages, total };
   }
@@ -44,11 +44,6 @@ function find(manager: EntityManager, address: string): Promise<PageEntity | nul
 }
 
 async function withNeighbours(manager: EntityManager, page: PageEntity): Promise<PageInTree> {
-  const { id, parentId } = page;
-  const parent =
-    parentId === null
-      ? null
-      : await published(manager, PageEntity, 'publicItem').andWhere('id = :parentId', { parentId }).getOne();
-  const below = published(manager, PageEntity, 'publicList').andWhere('item.parentId = :id', { id });
-  return { ...page, parent, children: await inOrder(below).limit(MAX_CHILDREN).getMany() };
+  const parent = page.parentId === null ? undefined : await PARENT_LINK.first(manager, [page.parentId]);
+  return { ...page, parent, children: await CHILD_LINKS.all(manager, [page.id, MAX_CHILDREN]) };
 }

@@ -2,37 +2,35 @@ import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.
 import { adminItemFields, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import { mapLanguages } from '../../platform/text/localized.js';
-import type { AdminPage, ListedPage, PageLink, PageRow, PublicPage } from './pages.dto.js';
+import type { AdminPage, ListedPage, PageLink, PageRow, PageTitles, PublicPage } from './pages.dto.js';
 import type { PageEntity } from './pages.entity.js';
+
+type BaseRow = Pick<PageEntity, 'id' | 'slug' | 'place' | 'position' | 'archived' | 'mediaIds' | 'createdAt'>;
+type LinkRow = Pick<PageEntity, 'id' | 'slug'> & { titles: PageTitles };
 
 /** A page with its neighbours in the tree. */
 export interface PageInTree extends PageEntity {
-  parent: LinkRow | null;
+  parent: LinkRow | undefined;
   children: LinkRow[];
 }
 
-type LinkRow = Pick<PageEntity, 'id' | 'slug' | 'content'>;
-
-function base(page: PageEntity, media: ReadonlyMap<string, Media>) {
+function base(page: BaseRow, media: ReadonlyMap<string, Media>) {
   const { slug, place, position } = page;
   return { ...itemFields(page, media), slug, place, position };
 }
 
-export function toListedPage(page: PageEntity, media: ReadonlyMap<string, Media>): ListedPage {
-  return { ...base(page, media), content: titlesOf(page) };
-}
+export const toListedPage = (page: BaseRow & LinkRow, media: ReadonlyMap<string, Media>): ListedPage => ({
+  ...base(page, media),
+  content: page.titles,
+});
 
 export function toPublicPage(page: PageInTree, media: ReadonlyMap<string, Media>): PublicPage {
   const { parent, children } = page;
   const content = titledLanguages(page.content);
-  return { ...base(page, media), content, parent: parent && toLink(parent), children: children.map(toLink) };
+  return { ...base(page, media), content, parent: parent ? toLink(parent) : null, children: children.map(toLink) };
 }
 
-const toLink = (page: LinkRow): PageLink => ({ id: page.id, slug: page.slug, content: titlesOf(page) });
-
-const titlesOf = ({ content }: LinkRow): PageLink['content'] =>
-  mapLanguages(content, ({ title }) => (title === undefined ? undefined : { title }));
+const toLink = ({ id, slug, titles }: LinkRow): PageLink => ({ id, slug, content: titles });
 
 export function toAdminPage(page: PageEntity, media: ReadonlyMap<string, AdminMedia>): AdminPage {
   const { content, parentId: parent } = page;

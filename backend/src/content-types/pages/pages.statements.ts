@@ -1,0 +1,42 @@
+import { scopes } from '../../platform/content/state.js';
+import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
+import type { PageTitles } from './pages.dto.js';
+import type { Place } from './pages.entity.js';
+
+/** The titles alone: every page of the site asks for them, and texts are long. They stay in the database. */
+const TITLES = `coalesce(
+  (SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title')) FROM jsonb_each(content) WHERE value ? 'title'),
+  '{}') AS titles`;
+/** By position, the older page first. The order is total, so that no item is on two pages. */
+const ORDER = 'position, created_at, id';
+
+const link = { id: uuid, slug: text, titles: jsonb<PageTitles>() };
+
+export const LISTED_PAGES = statement(
+  'listed pages',
+  `SELECT id, slug, ${TITLES}, place, position, archived, media_ids AS "mediaIds", created_at AS "createdAt"
+   FROM pages WHERE ${scopes.publicList} AND ($1::text IS NULL OR place = $1) ORDER BY ${ORDER} LIMIT $2 OFFSET $3`,
+  {
+    ...link,
+    ...{
+      place: text.as<Place>().orNull(),
+      position: integer,
+      archived: boolean,
+      mediaIds: uuids,
+      createdAt: timestamp,
+    },
+  },
+);
+
+export const PARENT_LINK = statement(
+  'link to the page above',
+  `SELECT id, slug, ${TITLES} FROM pages WHERE ${scopes.publicItem} AND id = $1`,
+  link,
+);
+
+export const CHILD_LINKS = statement(
+  'links to the pages below',
+  `SELECT id, slug, ${TITLES} FROM pages WHERE ${scopes.publicList} AND parent_id = $1 ORDER BY ${ORDER} LIMIT $2`,
+  link,
+);
