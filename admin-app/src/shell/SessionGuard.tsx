@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { SessionContext, useSessionCheck } from './session.ts';
-import styles from './shell.module.css';
+import styles from './guard.module.css';
 
 /**
  * Checks the session, then shows the console or goes to /login with the way back. An unreachable server does not lead to the

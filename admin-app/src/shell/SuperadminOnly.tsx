@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useAccount } from './session.ts';
-import styles from './shell.module.css';
+import styles from './guard.module.css';
 
 /** For display only; the server checks permissions itself. */
 export const useIsSuperadmin = (): boolean => useAccount().role === 'superadmin';
