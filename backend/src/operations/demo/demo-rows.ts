@@ -105,9 +105,18 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
   };
 }
 
+/** What only the museum knows, as a museum without the demonstration starts. */
+export const NO_EXAMPLES: Pick<SiteEntity, 'phone' | 'email' | 'socials' | 'pictureId'> = {
+  phone: null,
+  email: null,
+  socials: [],
+  pictureId: null,
+};
+
 export function siteRow(
-  { name, address, about, phone, email, socials, facts, banner }: DemoSite,
+  { name, address, about, facts, banner }: DemoSite,
+  { phone, email, socials, pictureId }: typeof NO_EXAMPLES,
   now: Date,
 ): SiteEntity {
-  return { id: 1, name, address, about, phone, email, socials, facts, banner, version: 1, updatedAt: now };
+  return { id: 1, name, address, about, phone, email, socials, pictureId, facts, banner, version: 1, updatedAt: now };
 }

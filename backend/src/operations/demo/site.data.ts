@@ -1,6 +1,8 @@
-import type { DemoSite } from './demo.types.js';
+import type { DemoExamples, DemoSite } from './demo.types.js';
+import { drawn } from './drawn.js';
+import { drawInterior } from './drawings/interior.js';
 
-/** The known facts about the museum (docs/product.md, "Museum facts"); unknown ones are left empty. */
+/** The known facts about the museum (docs/product.md, "Museum facts"). */
 export const demoSite: DemoSite = {
   name: {
     en: 'State Museum of History and Culture of Karakalpakstan',
@@ -14,9 +16,6 @@ export const demoSite: DemoSite = {
     uz: 'Nukus, Qoraqalpogʻiston',
     kk: 'Nókis, Qaraqalpaqstan',
   },
-  phone: null,
-  email: null,
-  socials: [],
   // the founding year of the main museum is not known; those of the branches are in the text below
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: {
@@ -58,4 +57,21 @@ export const demoSite: DemoSite = {
       'Tórt muzeydiń hámmesi keliwshilerdi siyshembiden ekshembige shekem qabıllaydı; dúyshembi — dem alıs kúni.',
     ].join('\n'),
   },
+};
+
+/** Nobody's: the number has an area code that does not exist, the names are reserved for examples (RFC 2606). */
+export const demoExamples: DemoExamples = {
+  phone: '+998 00 000-00-00',
+  email: 'museum@example.org',
+  socials: [
+    { label: 'Telegram (demo)', url: 'https://example.org/telegram' },
+    { label: 'Instagram (demo)', url: 'https://example.org/instagram' },
+    { label: 'Facebook (demo)', url: 'https://example.org/facebook' },
+  ],
+  picture: drawn('site-interior', drawInterior, {
+    en: 'Drawing of a hall of the museum: glass cases, two arched windows, and between them a hanging band',
+    ru: 'Рисунок музейного зала: витрины, два арочных окна, между ними висит тканая тесьма',
+    uz: 'Muzey zali rasmi: vitrinalar, ikkita ravoqli deraza, ular orasida osilgan toʻqima tasma',
+    kk: 'Muzey zalınıń súwreti: vitrinalar, eki arkalı ayna, olardıń arasında ilingen basqur',
+  }),
 };
