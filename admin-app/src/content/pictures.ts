@@ -28,6 +28,12 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Marks a picture of the form that is being dragged, unlike a file from outside. */
 export const DRAGGED = 'application/x-muzey-picture';
 
+/** Why a file need not be sent at all. */
+export function refusalOf({ type, size }: File): ApiError | undefined {
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return new ApiError(400, { code: 'file-invalid-type' });
+  return size > MAX_FILE_BYTES ? new ApiError(400, { code: 'file-too-large' }) : undefined;
+}
+
 let lastKey = 0;
 
 /** Callbacks of the form. */
@@ -91,17 +97,13 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
 
   const add = (files: readonly File[]) => {
     const wanted = files.filter((file) => !IGNORED.has(file.name));
-    const refused = (file: File) => {
-      if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'file-invalid-type';
-      return file.size > MAX_FILE_BYTES ? 'file-too-large' : undefined;
-    };
     setLeftOut(
       wanted.flatMap((file) => {
-        const code = refused(file);
-        return code ? [{ name: file.name, error: new ApiError(400, { code }) }] : [];
+        const error = refusalOf(file);
+        return error ? [{ name: file.name, error }] : [];
       }),
     );
-    for (const file of wanted.filter((one) => refused(one) === undefined)) {
+    for (const file of wanted.filter((one) => refusalOf(one) === undefined)) {
       const key = ++lastKey;
       const controller = new AbortController();
       setItems((list) => [...list, { key, name: file.name, progress: 0, stop: () => controller.abort() }]);

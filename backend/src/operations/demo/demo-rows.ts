@@ -105,7 +105,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
   };
 }
 
-/** What only the museum knows, as a museum without the demonstration starts. */
+/** A museum without the demonstration starts without all that only the museum knows. */
 export const NO_EXAMPLES: Pick<SiteEntity, 'phone' | 'email' | 'socials' | 'pictureId'> = {
   phone: null,
   email: null,
