@@ -2,7 +2,7 @@ import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { dayOf, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import { useText } from '../ui/useText.ts';
@@ -31,8 +31,9 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
   const lang = useLang();
   const { text, lang: foreign } = useText(event.content);
   const times = timesOf(event);
+  const [picture] = event.media;
   return (
-    <article className={styles.event}>
+    <article className={`${styles.event} ${picture ? styles.pictured : ''}`}>
       {event.date && (
         <time className={styles.day} dateTime={event.date}>
           {dayOf(event.date).day}
@@ -50,9 +51,11 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
         {event.location && <span>{event.location}</span>}
         <a href={inLang(`/events/${event.id}.ics`, lang)}>{own('calendar')}</a>
       </p>
-      <div className={styles.picture}>
-        <Picture media={event.media[0]} alt="" ratio="4 / 3" sizes="11rem" cloth={clothOf(event.id)} />
-      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture media={picture} alt="" ratio="4 / 3" sizes="11rem" />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './MapFrame.module.css';
@@ -27,7 +27,7 @@ export function MapFrame({ address, name }: { address: string; name: string }) {
   }
   return (
     <div className={styles.place}>
-      <Picture media={undefined} alt="" sizes="40rem" ratio="var(--map-ratio)" cloth={clothOf(address)} />
+      <Picture media={undefined} alt="" sizes="40rem" ratio="var(--map-ratio)" />
       <div className={styles.ask}>
         <p>{t('map.text')}</p>
         <Button kind="quiet" onClick={() => setShown(true)}>
