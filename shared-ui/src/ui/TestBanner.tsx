@@ -13,12 +13,12 @@ const COPIES = [0, 1, 2, 3, 4, 5];
 const KEY = 'banner-paused';
 const CHANGED = 'banner-paused-changed';
 
-/** Kept for the browser's session. Where it cannot be kept it holds until the page is left. */
+/** Kept in the browser. Where it cannot be kept it holds until the page is left. */
 let paused: boolean | undefined;
 
 function isPaused(): boolean {
   try {
-    paused ??= sessionStorage.getItem(KEY) !== null;
+    paused ??= localStorage.getItem(KEY) !== null;
   } catch {
     paused ??= false;
   }
@@ -28,8 +28,8 @@ function isPaused(): boolean {
 function pause(wanted: boolean): void {
   paused = wanted;
   try {
-    if (wanted) sessionStorage.setItem(KEY, '');
-    else sessionStorage.removeItem(KEY);
+    if (wanted) localStorage.setItem(KEY, '');
+    else localStorage.removeItem(KEY);
   } catch {
     // a browser that keeps nothing
   }
