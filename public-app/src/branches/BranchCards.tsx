@@ -67,7 +67,7 @@ function BranchCard({ branch, shared, heading: Heading }: BranchCardProps) {
   const sizes = '(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 20rem';
   return (
     <article className={styles.card}>
-      <Picture media={branch.media[0]} alt="" ratio="4 / 3" sizes={sizes} toCome={t('item.toCome')} />
+      <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item.toCome')} />
       <Heading lang={content.lang}>{content.text?.title}</Heading>
       <p lang={content.lang}>{content.text?.content?.split('\n')[0]}</p>
       <p className={styles.facts}>

@@ -12,11 +12,20 @@ import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 /** Events as the rows of a calendar. */
-export function EventRows({ events, heading = 'h3' }: { events: readonly PublicEvent[]; heading?: 'h2' | 'h3' }) {
+export function EventRows({
+  events,
+  compact = false,
+  heading = 'h3',
+}: {
+  events: readonly PublicEvent[];
+  /** With the beginning of each text only. */
+  compact?: boolean;
+  heading?: 'h2' | 'h3';
+}) {
   const own = useWords(words);
   if (events.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
-    <ul>
+    <ul className={compact ? styles.compact : undefined}>
       {events.map((event) => (
         <li key={event.id}>
           <EventRow event={event} heading={heading} />
