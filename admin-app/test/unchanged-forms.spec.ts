@@ -41,6 +41,8 @@ const switches = { published: fc.boolean(), archived: fc.boolean() };
 const day = fc.constantFrom('2026-01-31', '2026-05-18', '9999-12-31');
 const clock = fc.constantFrom('00:00', '09:00', '17:30', '23:59');
 const address = fc.webUrl();
+const degrees = (max: number) =>
+  orNull(fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6));
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -59,7 +61,8 @@ function merged(stored: unknown, change: Json): Json {
 
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
-  const isTexts = (key: string) => ['content', 'addresses', 'name', 'address', 'about', 'banner'].includes(key);
+  const isTexts = (key: string) =>
+    ['content', 'addresses', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -164,6 +167,10 @@ test('branches, also with a language that lacks its title, and their prices', ()
       content: contentOf('title', 'content'),
       addresses: texts,
       googleMaps: orNull(address),
+      directions: texts,
+      placeLink: orNull(address),
+      latitude: degrees(90),
+      longitude: degrees(180),
       slug: orNull(fc.constantFrom('main', 'old-house')),
       hours,
       prices,

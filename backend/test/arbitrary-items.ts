@@ -65,6 +65,14 @@ const hours: Arbitrary<Json> = fc.record({
   ),
 });
 
+/** With the six decimals that are stored. */
+const degrees = (max: number) =>
+  fc.integer({ min: -max * 1_000_000, max: max * 1_000_000 }).map((millionths) => millionths / 1_000_000);
+const coordinates: Arbitrary<Json> = fc.oneof(
+  fc.constant({ latitude: null, longitude: null }),
+  fc.record({ latitude: degrees(90), longitude: degrees(180) }),
+);
+
 const prices: Arbitrary<Json[]> = fc.array(
   fc.record(
     {
@@ -103,18 +111,25 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
       position: fc.nat(9_999),
     }),
   ),
-  branches: fc.record({
-    content: contentOf('title', 'content'),
-    addresses: texts,
-    googleMaps: orNull(
-      fc.constantFrom(
-        'https://www.google.com/maps/embed?pb=!1m18&amp;lt;x',
-        '<iframe src="https://yandex.uz/map-widget/v1/?ll=59.6%2C42.4&amp;z=12"></iframe>',
-      ),
-    ),
-    hours,
-    prices,
-  }),
+  branches: fc
+    .tuple(
+      fc.record({
+        content: contentOf('title', 'content'),
+        addresses: texts,
+        directions: texts,
+        placeLink: orNull(address),
+        googleMaps: orNull(
+          fc.constantFrom(
+            'https://www.google.com/maps/embed?pb=!1m18&amp;lt;x',
+            '<iframe src="https://yandex.uz/map-widget/v1/?ll=59.6%2C42.4&amp;z=12"></iframe>',
+          ),
+        ),
+        hours,
+        prices,
+      }),
+      coordinates,
+    )
+    .map(([branch, place]) => ({ ...branch, ...place })),
 };
 
 export const siteInput: Arbitrary<Json> = fc.record({

@@ -34,6 +34,10 @@ export const branch = (over: Partial<Branch> = {}): Branch => ({
   address: 'Nukus en',
   addresses: everywhere('Nukus'),
   googleMaps: null,
+  latitude: null,
+  longitude: null,
+  placeLink: null,
+  directions: {},
   hours: {
     weekly: [2, 3, 4, 5, 6, 7].map((weekday) =>
       weekday < 6 ? { weekday, opens: '09:00', closes: '17:00' } : { weekday, opens: '10:00', closes: '16:00' },

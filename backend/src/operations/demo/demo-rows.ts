@@ -88,7 +88,7 @@ export function pageRow(page: DemoPage, mediaIds: string[], now: Date): PageEnti
 }
 
 export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {
-  const { slug, position, content, address, hours, prices } = branch;
+  const { slug, position, content, address, place, directions, hours, prices } = branch;
   return {
     id: randomUUID(),
     slug,
@@ -96,6 +96,10 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     content,
     address,
     mapUrl: null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    placeLink: null,
+    directions,
     hours,
     prices: [...prices],
     mediaIds,

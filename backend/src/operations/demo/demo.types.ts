@@ -98,6 +98,9 @@ export interface DemoBranch {
   content: Record<Lang, { title: string; content: string }>;
   /** City or district only: the streets are not known (docs/product.md, "Museum facts"). */
   address: InEveryLanguage;
+  /** Of the town or district; null where that is not known either. */
+  place: { latitude: number; longitude: number } | null;
+  directions: InEveryLanguage;
   /** A weekday that is not listed is closed. */
   hours: Hours;
   prices: readonly DemoPrice[];

@@ -35,6 +35,10 @@ export type AdminBranch = {
     content: AdminBranchContent;
     createdAt: string;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -45,9 +49,18 @@ export type AdminBranch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * its place in the list, counted from 0
      */
@@ -613,6 +626,10 @@ export type Branch = {
      */
     content: BranchContent;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -623,9 +640,18 @@ export type Branch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<Media>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * the same rows as JSON: [{ "name": …, "price": … }]
      */
@@ -682,6 +708,10 @@ export type BranchInput = {
      */
     content: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -693,6 +723,12 @@ export type BranchInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -784,6 +820,10 @@ export type BranchUpdate = {
     addresses?: LocalizedTextInput;
     content?: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -795,6 +835,12 @@ export type BranchUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
