@@ -10,8 +10,8 @@ export interface PlaceDraft {
 
 /** Digits with a decimal point or comma, and any kind of minus. */
 const DEGREES = /^[-−+]?\d+(?:[.,]\d+)?$/;
-/** Both coordinates in one text, as map services give them: `42.4531, 59.6103`. */
-const PAIR = /^([-−+]?\d+(?:\.\d+)?)\s*[,;\s]\s*([-−+]?\d+(?:\.\d+)?)$/;
+/** Both coordinates in one text, as map services give them: `42.4531, 59.6103`. A comma alone may be a decimal one. */
+const PAIR = /^([-−+]?\d+\.\d+)\s*[,;\s]\s*([-−+]?\d+\.\d+)$/;
 
 /** @returns undefined for a text that is no number; null for none */
 function toDegrees(typed: string): number | null | undefined {

@@ -88,14 +88,14 @@ export const fieldsErrors = {
   invalid_latitude: {
     en: 'A latitude lies between −90 and 90, such as 42.4531.',
     ru: 'Широта — от −90 до 90, например 42,4531.',
-    uz: 'Kenglik −90 dan 90 gacha boʻladi, masalan 42,4531.',
-    kk: 'Keńlik −90 nan 90 ǵa shekem boladı, mısalı 42,4531.',
+    uz: 'Kenglik −90 va 90 oraligʻida boʻladi, masalan 42,4531.',
+    kk: 'Keńlik −90 hám 90 aralıǵında boladı, mısalı 42,4531.',
   },
   invalid_longitude: {
     en: 'A longitude lies between −180 and 180, such as 59.6103.',
     ru: 'Долгота — от −180 до 180, например 59,6103.',
-    uz: 'Uzunlik −180 dan 180 gacha boʻladi, masalan 59,6103.',
-    kk: 'Uzınlıq −180 nen 180 ge shekem boladı, mısalı 59,6103.',
+    uz: 'Uzunlik −180 va 180 oraligʻida boʻladi, masalan 59,6103.',
+    kk: 'Uzınlıq −180 hám 180 aralıǵında boladı, mısalı 59,6103.',
   },
   coordinates_incomplete: {
     en: 'Latitude and longitude are needed together, or neither.',
