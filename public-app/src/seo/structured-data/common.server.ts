@@ -1,8 +1,9 @@
 import type { Branch, Price } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
+import type { GeoCoordinates, Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
+import { pointOf } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 
 /** The text in the page's language, or in the one it falls back to. */
@@ -31,6 +32,12 @@ export const postalAddress = (text: string): PostalAddress => ({
   streetAddress: text,
   addressCountry: 'UZ',
 });
+
+/** Where a branch is; undefined where that is not known. */
+export function geoOf(branch: Branch): GeoCoordinates | undefined {
+  const point = pointOf(branch);
+  return point && { '@type': 'GeoCoordinates', ...point };
+}
 
 /** The museum as publisher and organizer. */
 export const organization = (page: DescribedPage): Organization => ({
@@ -88,5 +95,5 @@ export function placeOf(page: DescribedPage, location: string | null): Place {
     : branches[0];
   const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
   const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;
-  return { '@type': 'Place', name, address: postalAddress(text) };
+  return { '@type': 'Place', name, address: postalAddress(text), geo: branch && geoOf(branch) };
 }
