@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router-dom';
 import type { ContentType } from '../section.ts';
 
 interface HomeData extends Partial<Record<ContentType, unknown>> {
-  /** ISO 8601; what the page says of today is of this moment until its code runs. */
-  renderedAt: string;
+  /** `YYYY-MM-DD` at the museum when the data were loaded. No exact moment: the page is the same all day, and so is its entity tag. */
+  today: string;
 }
 
 /** The data that a section loaded for the home page; null where it could not be had. */
@@ -11,5 +11,5 @@ export function useHomeData<Data>(type: ContentType): Data | null {
   return useLoaderData<Partial<Record<ContentType, Data | null>>>()[type] ?? null;
 }
 
-/** When the home page's data were loaded: the same in the server's page and in the browser that takes it over. */
-export const useRenderedAt = (): Date => new Date(useLoaderData<HomeData>().renderedAt);
+/** The day on which the home page's data were loaded: the same in the server's page and in the browser that takes it over. */
+export const useRenderedDay = (): string => useLoaderData<HomeData>().today;

@@ -1,8 +1,7 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Section } from '../app/Section.tsx';
 import { SectionFailed } from '../app/SectionFailed.tsx';
-import { useHomeData, useRenderedAt } from '../data/home-data.ts';
+import { useHomeData, useRenderedDay } from '../data/home-data.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
@@ -13,7 +12,7 @@ export function ExhibitionsOnHome() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const exhibitions = useHomeData<PublicExhibition[]>('exhibitions');
-  const today = isoDay(useRenderedAt());
+  const today = useRenderedDay();
   const link = <MoreLink path="/exhibitions">{own('all')}</MoreLink>;
   return (
     <Section id="exhibitions" title={section('title')} link={link}>

@@ -1,14 +1,13 @@
 import type { Branch, PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
-import { clock, dayOf, isoDay, longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { clock, dayOf, isoDay, longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { weekdayTitle } from '@muzey/shared-ui/i18n/weekday-titles.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import { useHomeData, useRenderedAt } from '../data/home-data.ts';
+import { useHomeData, useRenderedDay } from '../data/home-data.ts';
 import { canBeSeen } from '../exhibitions/by-time.ts';
 import { useT } from '../i18n/useT.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
@@ -26,8 +25,8 @@ const NAMED = 2;
 export function Today({ branch }: { branch: Branch }) {
   const t = useT();
   const lang = useLang();
-  const rendered = useRenderedAt();
-  const now = useMinute() ?? rendered;
+  const rendered = useRenderedDay();
+  const now = useMinute() ?? beginningOf(rendered);
   const today = isoDay(now);
   const exhibitions = useHomeData<PublicExhibition[]>('exhibitions') ?? [];
   const seen = exhibitions.filter((one) => canBeSeen(one, today)).slice(0, NAMED);
@@ -74,6 +73,9 @@ export function Today({ branch }: { branch: Branch }) {
   );
 }
 
+/** The museum's clocks are always five hours ahead of UTC. */
+const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+05:00`);
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -104,7 +106,7 @@ function Hours({ branch, now }: { branch: Branch; now: Date }) {
     <div className={styles.hours}>
       <OpenNow />
       <p>
-        <time dateTime={day}>{`${weekdayTitle(dayOf(now).weekday, lang)}, ${longDate(day, lang)}`}</time>
+        <time dateTime={day}>{`${longDate(day, lang)}, ${weekdayName(dayOf(now).weekday, lang)}`}</time>
         {': '}
         <strong>{opening ? `${clock(opening.opens)}–${clock(opening.closes)}` : t('visit.closed')}</strong>
         {note.text && <span lang={note.lang}> ({note.text})</span>}
