@@ -2,6 +2,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { render } from '../src/entry.server.tsx';
+import { isConsole } from '../src/app/address.ts';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './asset-file.ts';
 import { pagePolicy, securityHeaders } from './headers.ts';
@@ -30,6 +31,7 @@ export async function makePage(
   request: FastifyRequest,
   { lang, view, address, cookie }: AskedPage,
 ): Promise<RenderedPage> {
+  const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
   const context = upstream.contextFor(request, sources, cookie);
   // together with the page's loaders, which need it too
@@ -41,7 +43,7 @@ export async function makePage(
     assets: {
       scripts: assets.scripts,
       styles: assets.styles,
-      fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
+      fonts: (isConsole(path) ? consoleFontsOf(lang) : fontsOf(lang)).flatMap((name) => assets.fonts[name] ?? []),
       code: ['browser', `words-${lang}`].flatMap((chunk) => scriptsOf(assets, chunk)),
     },
     chunkScripts: (chunk) => scriptsOf(assets, chunk),
@@ -61,7 +63,7 @@ export async function makePage(
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
     // the special view and, for paths without a prefix, the language
-    vary: 'Cookie, Accept-Encoding',
+    vary: isConsole(path) ? 'Cookie, Accept-Language, Accept-Encoding' : 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
   const isForAll = !sources.failed && cookie === undefined;
@@ -78,4 +80,9 @@ const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
 function fontsOf(lang: Lang): string[] {
   const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
   return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
+}
+
+/** Those that every screen of the console uses; browsers warn of others. The rest follow as soon as a text needs them. */
+function consoleFontsOf(lang: Lang): string[] {
+  return lang === 'ru' ? ['museumsans-latin', 'museumsans-cyrillic'] : ['museumsans-latin'];
 }

@@ -12,7 +12,7 @@ import { useListAddress } from './useListAddress.ts';
 
 /** Every item of a type, drafts included. Search, filters and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
-  const { type, textFields, api, RowFacts, rowText, Filters } = spec;
+  const { type, api, RowFacts, rowText, Filters } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
@@ -33,7 +33,6 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         {(row) => (
           <ItemRow
             item={row}
-            texts={textFields.length}
             text={rowText?.(row)}
             edit={`${editAddress(type, row.id)}${address.query}`}
             onDelete={() => setDeleting(row)}

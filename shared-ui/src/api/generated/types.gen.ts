@@ -6,6 +6,14 @@ export type ClientOptions = {
 
 export type AdminAccount = {
     createdAt: string;
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
     id: string;
     /**
      * null: never
@@ -299,6 +307,14 @@ export type AdminExhibitionText = {
 
 export type AdminInput = {
     /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
+    /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
      */
     password: string;
@@ -354,6 +370,10 @@ export type AdminNews = {
      */
     archived: boolean;
     author: string | null;
+    /**
+     * the author in languages that write it otherwise; only there when there are some
+     */
+    authorNames?: LocalizedText;
     content: AdminNewsContent;
     createdAt: string;
     /**
@@ -522,6 +542,14 @@ export type AdminSite = {
 
 export type AdminUpdate = {
     /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
+    /**
      * absent: unchanged
      */
     role?: 'admin' | 'superadmin';
@@ -587,6 +615,25 @@ export type AuditTrail = {
      * of all pages
      */
     total: number;
+};
+
+export type AuthorNamesInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type Banner = {
@@ -750,6 +797,10 @@ export type BranchRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type BranchSaved = {
@@ -906,6 +957,10 @@ export type CollectionRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type CollectionSaved = {
@@ -1039,6 +1094,17 @@ export type CoverVideoUpdate = {
     version?: number;
 };
 
+export type DisplayNamesInput = {
+    /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -1149,6 +1215,10 @@ export type EventRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type EventSaved = {
@@ -1338,6 +1408,10 @@ export type ExhibitionRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type ExhibitionSaved = {
@@ -1640,6 +1714,10 @@ export type NewsArticle = {
     archived: boolean;
     author: string | null;
     /**
+     * the author in languages that write it otherwise; only there when there are some
+     */
+    authorNames?: LocalizedText;
+    /**
      * the languages that have a title
      */
     content: NewsArticleContent;
@@ -1749,6 +1827,10 @@ export type NewsInput = {
      */
     author?: string | null;
     /**
+     * the author in languages that write it otherwise; absent languages are unchanged
+     */
+    authorNames?: AuthorNamesInput;
+    /**
      * a title in one language at least
      */
     content: NewsContentInput;
@@ -1814,6 +1896,10 @@ export type NewsRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type NewsSaved = {
@@ -1845,6 +1931,10 @@ export type NewsUpdate = {
      * null or empty: none
      */
     author?: string | null;
+    /**
+     * the author in languages that write it otherwise; absent languages are unchanged
+     */
+    authorNames?: AuthorNamesInput;
     content?: NewsContentInput;
     /**
      * the date shown; absent on creation, null or empty: that of its creation
@@ -2031,6 +2121,10 @@ export type PageRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type PageSaved = {
@@ -2396,6 +2490,14 @@ export type SearchResults = {
 };
 
 export type SessionAnswer = {
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
     /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */
@@ -3566,6 +3668,52 @@ export type CreateAdminResponses = {
 };
 
 export type CreateAdminResponse = CreateAdminResponses[keyof CreateAdminResponses];
+
+export type SetDisplayNameData = {
+    body: DisplayNamesInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/display-name';
+};
+
+export type SetDisplayNameErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetDisplayNameError = SetDisplayNameErrors[keyof SetDisplayNameErrors];
+
+export type SetDisplayNameResponses = {
+    200: AdminSaved;
+};
+
+export type SetDisplayNameResponse = SetDisplayNameResponses[keyof SetDisplayNameResponses];
 
 export type AdminListEventsData = {
     body?: never;
