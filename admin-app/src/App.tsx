@@ -14,7 +14,7 @@ import { SessionGuard } from './shell/SessionGuard.tsx';
 
 const loadConsole = () => import(/* webpackChunkName: "console" */ './Console.tsx');
 
-/** The console, mounted by the host at /login and below /admin. What is behind the login is loaded behind it. */
+/** The console, mounted by the host at /login and below /admin. Its screens are loaded after the login. */
 export default function App({ lang: chosen, onLangChange }: AdminAppProps) {
   const { pathname } = useLocation();
   const [lang, setLang] = useState<Lang>(chosen);

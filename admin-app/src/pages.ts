@@ -19,9 +19,15 @@ export const DisplayNamePage = lazyPage(
   'display-name',
   async () => (await import('./account/DisplayNamePage.tsx')).DisplayNamePage,
 );
-export const MessagesPage = lazyPage('messages', async () => (await import('./messages/MessagesPage.tsx')).MessagesPage);
+export const MessagesPage = lazyPage(
+  'messages',
+  async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+);
 export const PasswordPage = lazyPage('password', async () => (await import('./account/PasswordPage.tsx')).PasswordPage);
-export const PriceEditPage = lazyPage('price', async () => (await import('./branches/PriceEditPage.tsx')).PriceEditPage);
+export const PriceEditPage = lazyPage(
+  'price',
+  async () => (await import('./branches/PriceEditPage.tsx')).PriceEditPage,
+);
 export const PricesPage = lazyPage('prices', async () => (await import('./branches/PricesPage.tsx')).PricesPage);
 export const SessionsPage = lazyPage('sessions', async () => (await import('./account/SessionsPage.tsx')).SessionsPage);
 export const SitePage = lazyPage('site', async () => (await import('./site/SitePage.tsx')).SitePage);

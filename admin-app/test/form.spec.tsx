@@ -55,9 +55,11 @@ test('any other language stands beside a text when wanted, can be copied, and is
   await user.type(await title(), 'Станок');
   await user.click(tab(/^Qaraqalpaqsha/));
   const beside = () => screen.getByRole('combobox', { name: 'Beside each text' });
-  expect(within(beside()).getAllByRole('option').map((option) => option.textContent)).toEqual([
-    ...['Nothing', 'English', 'Russian', 'Uzbek'],
-  ]);
+  expect(
+    within(beside())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...['Nothing', 'English', 'Russian', 'Uzbek']]);
   await user.selectOptions(beside(), 'Russian');
   expect(screen.getByText('Станок')).toHaveAttribute('lang', 'ru');
   await user.click(button('Copy here: Title'));

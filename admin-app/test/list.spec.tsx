@@ -47,7 +47,10 @@ test('a row tells title, state, author, date and how far each language is', asyn
 });
 
 test('a text that no language has is missing in none', async () => {
-  openConsole(withNews(article({ id: 'short', content: { en: { title: 'Short' }, kk: { title: 'Qısqa' } } })), '/admin/news');
+  openConsole(
+    withNews(article({ id: 'short', content: { en: { title: 'Short' }, kk: { title: 'Qısqa' } } })),
+    '/admin/news',
+  );
   const row = await rowOf('Short');
   const chips = ['EN complete', 'RU 0/1 empty', 'UZ 0/1 empty', 'KK complete'];
   for (const chip of chips) expect(row.getByText((_, node) => node?.textContent === chip)).toBeVisible();

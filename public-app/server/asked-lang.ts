@@ -17,6 +17,8 @@ export function browserLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang 
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return { lang: byTag.get(tag.split('-', 1)[0]), quality: quality === undefined ? 1 : Number(quality) };
   });
-  return ranges.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality)
+  return ranges
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
     .find(({ lang }) => lang !== undefined)?.lang;
 }

@@ -18,7 +18,12 @@ import { Unlock } from './Unlock.tsx';
 
 const dialogs = {
   names: SetNames,
-  role: ChangeRole, password: SetPassword, sessions: EndSessions, unlock: Unlock, delete: DeleteAdmin };
+  role: ChangeRole,
+  password: SetPassword,
+  sessions: EndSessions,
+  unlock: Unlock,
+  delete: DeleteAdmin,
+};
 
 /** The accounts of the staff; the server leaves the first superadmin out. */
 export function AdminsPage() {

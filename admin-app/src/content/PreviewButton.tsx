@@ -58,7 +58,9 @@ export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButton
         <Dialog title={t('preview.ask')} onClose={() => setAsking(false)}>
           <p>{t('preview.text')}</p>
           <div className={styles.pairOfButtons}>
-            <Button onClick={({ currentTarget: { form } }) => guarded(() => void saveAndShow(form))}>{t('preview.save')}</Button>
+            <Button onClick={({ currentTarget: { form } }) => guarded(() => void saveAndShow(form))}>
+              {t('preview.save')}
+            </Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>

@@ -12,10 +12,7 @@ export function PublishButton({ onPublish }: PublishButtonProps) {
   const t = useT();
   const guarded = useSaveGuard();
   return (
-    <Button
-      kind="quiet"
-      onClick={({ currentTarget: { form } }) => guarded(() => onPublish(unreadableInputs(form)))}
-    >
+    <Button kind="quiet" onClick={({ currentTarget: { form } }) => guarded(() => onPublish(unreadableInputs(form)))}>
       {t('form.publish')}
     </Button>
   );

@@ -129,7 +129,8 @@ export const kk: Translation<typeof en> = {
   'script.nothing': 'Bul jerde basqa álipbege ótkeriletuǵın tekst joq.',
   'field.images': 'Súwretler',
   'pictures.choose': 'Súwretlerdi tańlaw',
-  'pictures.drop': 'yamasa usı jerge taslań. JPEG, PNG, WebP, AVIF, GIF yamasa TIFF, eń kóbi 20 MB.',
+  'pictures.drop':
+    'yamasa bettiń qálegen jerine taslań yamasa nusqasın qoyıń. JPEG, PNG, WebP, AVIF, GIF yamasa TIFF, eń kóbi 20 MB.',
   'pictures.left': '«{name}» qosılmadı: {reason}',
   'pictures.first': 'Birinshi súwret',
   'pictures.earlier': '{number}-súwretti aldıǵa jıljıtıw',
@@ -139,6 +140,7 @@ export const kk: Translation<typeof en> = {
   'pictures.alt': '{number}-súwrette ne súwretlengen ({lang})',
   'pictures.removed': 'Súwret alıp taslandı',
   'pictures.added': '{name} súwreti qosıldı',
+  'pictures.batch': '{all} súwretten {done} tayar',
   'pictures.moved': 'Súwret endi {number}-orında, barlıǵı {all}',
   'pictures.unsaved': 'Qalǵanı saqlandı. Súwretler haqqında jazılǵanı ele saqlanbadı: {reason}',
   'pictures.conflict': 'Qalǵanı saqlandı. {number}-súwret haqqında usı arada basqa adam jazdı.',

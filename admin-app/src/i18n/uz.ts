@@ -128,7 +128,8 @@ export const uz: Translation<typeof en> = {
   'script.nothing': 'Bu yerda boshqa alifboga oʻgiriladigan matn yoʻq.',
   'field.images': 'Rasmlar',
   'pictures.choose': 'Rasmlarni tanlash',
-  'pictures.drop': 'yoki shu yerga tashlang. JPEG, PNG, WebP, AVIF, GIF yoki TIFF, koʻpi bilan 20 MB.',
+  'pictures.drop':
+    'yoki sahifaning istalgan joyiga tashlang yoxud nusxasini qoʻying. JPEG, PNG, WebP, AVIF, GIF yoki TIFF, koʻpi bilan 20 MB.',
   'pictures.left': '«{name}» qoʻshilmadi: {reason}',
   'pictures.first': 'Birinchi rasm',
   'pictures.earlier': '{number}-rasmni oldinga surish',
@@ -138,6 +139,7 @@ export const uz: Translation<typeof en> = {
   'pictures.alt': '{number}-rasmda nima tasvirlangan ({lang})',
   'pictures.removed': 'Rasm olib tashlandi',
   'pictures.added': '{name} rasmi qoʻshildi',
+  'pictures.batch': '{all} tadan {done} tasi tayyor',
   'pictures.moved': 'Rasm endi {number}-oʻrinda, jami {all} ta',
   'pictures.unsaved': 'Qolgani saqlandi. Rasmlar haqida yozilgani hali saqlanmadi: {reason}',
   'pictures.conflict': 'Qolgani saqlandi. {number}-rasm haqida shu orada boshqa kishi yozdi.',

@@ -47,7 +47,8 @@ const uz: Translation<typeof en> = {
   'news.about': 'Maqola haqida',
   'news.field.author': 'Muallif',
   'news.authorHint': 'Tashrif buyuruvchilar uni sarlavha ostida koʻradi. Boʻsh qolsa, muallif koʻrsatilmaydi.',
-  'news.authorIsLogin': 'Bu sizning kirish uchun foydalanuvchi nomingiz va uni tashrif buyuruvchilar koʻradi. Ism yozgan maʼqul.',
+  'news.authorIsLogin':
+    'Bu sizning kirish uchun foydalanuvchi nomingiz va uni tashrif buyuruvchilar koʻradi. Ism yozgan maʼqul.',
   'news.field.authorNames': 'Muallif boshqa tillarda',
   'news.authorNamesHint': 'Biror tilda ism boshqacha yozilsa; qolganlarida yuqoridagi muallif koʻrinadi.',
   'news.month': 'Shu oyda eʼlon qilingan: {count}',
@@ -64,7 +65,8 @@ const kk: Translation<typeof en> = {
   'news.about': 'Maqala haqqında',
   'news.field.author': 'Avtor',
   'news.authorHint': 'Kelgenler onı atamanıń astında kóredi. Bos qalsa, avtor kórsetilmeydi.',
-  'news.authorIsLogin': 'Bul sizdiń kiriw ushın paydalanıwshı atıńız hám onı kelgenler kóredi. Adamnıń atın jazǵan maqul.',
+  'news.authorIsLogin':
+    'Bul sizdiń kiriw ushın paydalanıwshı atıńız hám onı kelgenler kóredi. Adamnıń atın jazǵan maqul.',
   'news.field.authorNames': 'Avtor basqa tillerde',
   'news.authorNamesHint': 'Eger bir tilde at basqasha jazılsa; qalǵanlarında joqarıdaǵı avtor kórinedi.',
   'news.month': 'Usı ayda járiyalanǵan: {count}',

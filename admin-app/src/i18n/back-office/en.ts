@@ -52,7 +52,8 @@ export const backOffice = {
   'admins.endSessionsAsk': 'End all sessions of “{name}”?',
   'admins.endSessionsText': 'Anyone using the account is logged out at once; the password stays as it is.',
   'admins.setNamesFor': 'The display name of “{name}”',
-  'names.text': 'Colleagues see this name, and new articles are signed with it. Without it they begin without an author: the user name stays for logging in.',
+  'names.text':
+    'Colleagues see this name, and new articles are signed with it. Without it they begin without an author: the user name stays for logging in.',
   'names.latinHint': 'In Latin letters, such as Aygul Berdieva',
   'names.cyrillicHint': 'Optional: Russian readers see it.',
   'field.displayName': 'Display name',

@@ -57,7 +57,8 @@ export const backOffice: Translation<typeof en> = {
   'admins.endSessionsAsk': '«{name}» akkauntınıń barlıq seansları tamamlansın ba?',
   'admins.endSessionsText': 'Akkaunttan paydalanıp atırǵan adam birden shıǵarıladı; jasırın sóz ózgermeydi.',
   'admins.setNamesFor': '«{name}»: kórinetuǵın at',
-  'names.text': 'Bul attı kásipleslerińiz kóredi, jańa maqalalar da usı at penen jazıladı. Ol bolmasa, maqala avtorsız baslanadı: paydalanıwshı atı tek kiriw ushın.',
+  'names.text':
+    'Bul attı kásipleslerińiz kóredi, jańa maqalalar da usı at penen jazıladı. Ol bolmasa, maqala avtorsız baslanadı: paydalanıwshı atı tek kiriw ushın.',
   'names.latinHint': 'Latın háriplerinde, mısalı, Aygul Berdieva',
   'names.cyrillicHint': 'Májbúriy emes: onı rus tilinde oqıytuǵınlar kóredi.',
   'field.displayName': 'Kórinetuǵın at',

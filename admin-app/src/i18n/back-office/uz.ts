@@ -56,7 +56,8 @@ export const backOffice: Translation<typeof en> = {
   'admins.endSessionsAsk': '«{name}» hisobining barcha seanslari tugatilsinmi?',
   'admins.endSessionsText': 'Hisobdan foydalanayotgan kishi darhol chiqariladi; parol oʻzgarmaydi.',
   'admins.setNamesFor': '«{name}»: koʻrinadigan ism',
-  'names.text': 'Bu ismni hamkasblaringiz koʻradi, yangi maqolalar ham shu ism bilan imzolanadi. U boʻlmasa, maqola muallifsiz boshlanadi: foydalanuvchi nomi faqat kirish uchun.',
+  'names.text':
+    'Bu ismni hamkasblaringiz koʻradi, yangi maqolalar ham shu ism bilan imzolanadi. U boʻlmasa, maqola muallifsiz boshlanadi: foydalanuvchi nomi faqat kirish uchun.',
   'names.latinHint': 'Lotin harflarida, masalan, Aygul Berdieva',
   'names.cyrillicHint': 'Ixtiyoriy: uni rus tilida oʻqiydiganlar koʻradi.',
   'field.displayName': 'Koʻrinadigan ism',

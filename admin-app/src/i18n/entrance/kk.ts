@@ -16,7 +16,8 @@ export const entrance: Translation<typeof en> = {
   'login.busy': 'Kirip atırsız…',
   'login.wait': 'Urınıwlar júdá kóp. {seconds} sekundtan keyin qaytadan urınıp kóriń.',
   'login.lost': 'Jasırın sózdi umıttıńız ba?',
-  'login.lostText': 'Superadministratordan basqa jasırın sóz qoyıp beriwin sorań; onıń menen kirgennen keyin ózińizdikin tańlaysız.',
+  'login.lostText':
+    'Superadministratordan basqa jasırın sóz qoyıp beriwin sorań; onıń menen kirgennen keyin ózińizdikin tańlaysız.',
   'login.lostAlone': 'Eger superadministratordıń óz jasırın sózi umıtılǵan bolsa, serverde usını orınlań:',
   'list.loading': 'Júklenip atır…',
   'code.failed': 'Bul ekran júklenbedi.',

@@ -16,7 +16,8 @@ export const entrance: Translation<typeof en> = {
   'login.busy': 'Kirilmoqda…',
   'login.wait': 'Urinishlar juda koʻp. {seconds} soniyadan keyin qayta urining.',
   'login.lost': 'Parolni unutdingizmi?',
-  'login.lostText': 'Superadministratordan boshqa parol qoʻyib berishini soʻrang; u bilan kirgach, oʻzingiznikini tanlaysiz.',
+  'login.lostText':
+    'Superadministratordan boshqa parol qoʻyib berishini soʻrang; u bilan kirgach, oʻzingiznikini tanlaysiz.',
   'login.lostAlone': 'Superadministratorning oʻz paroli unutilgan boʻlsa, serverda shuni bajaring:',
   'list.loading': 'Yuklanmoqda…',
   'code.failed': 'Bu ekran yuklanmadi.',
