@@ -12,7 +12,7 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
   const [over, setOver] = useState(false);
   const receive = useEffectEvent((event: Event, files: FileList | undefined) => {
     if (!take || !files || files.length === 0) return;
-    // what is behind a dialog is out of reach
+    // a dialog keeps the form behind it out of reach
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (top && !top.querySelector('form')) return;
     event.preventDefault();
