@@ -99,6 +99,8 @@ export class FakeServer {
         return Response.json({ ok: true });
       case 'GET /api/admin/media':
         return this.uploads(url.searchParams);
+      case 'GET /api/admin/news/*/views':
+        return Response.json({ total: 120, week: 14, days: [{ day: '2026-05-18', views: 14 }] });
       case 'GET /api/admin/site':
       case 'PUT /api/admin/site':
         return this.site.answer(body);

@@ -84,7 +84,8 @@ test('exhibitions', () =>
       content: contentOf('title', 'excerpt', 'content'),
       start_date: orNull(day),
       end_date: orNull(day),
-      location: orNull(line),
+      locations: perLanguage(line),
+      position: orNull(fc.nat(9_999)),
       ...switches,
     }),
     (over) => {
@@ -100,7 +101,7 @@ test('events', () =>
       date: orNull(day),
       start_time: orNull(clock),
       end_time: orNull(clock),
-      location: orNull(line),
+      locations: perLanguage(line),
       registration_link: orNull(address),
       ...switches,
     }),
@@ -111,10 +112,13 @@ test('events', () =>
   ));
 
 test('collections', () =>
-  hold(fc.record({ content: contentOf('title', 'description'), ...switches }), (over) => {
-    const stored = collection({ ...over, media });
-    expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({ content: contentOf('title', 'description'), position: orNull(fc.nat(9_999)), ...switches }),
+    (over) => {
+      const stored = collection({ ...over, media });
+      expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('pages', () =>
   hold(

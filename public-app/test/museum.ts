@@ -119,6 +119,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -130,6 +131,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   start_date: '2026-05-01',
   end_date: '2026-09-01',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   ...over,
 });
 
