@@ -209,9 +209,7 @@ export function message(over: Partial<ContactMessage> = {}): ContactMessage {
     message: 'When are you open?',
     read: false,
     lang: null,
-    answered: false,
-    answeredAt: null,
-    answeredBy: null,
+    ...{ answered: false, answeredAt: null, answeredBy: null },
     createdAt: '2026-05-18T07:05:00.000Z',
     ...over,
   };

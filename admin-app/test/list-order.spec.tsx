@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { article } from './builders.ts';
-import { button, openConsole } from './console.tsx';
+import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 function withNews(username = 'aygul') {

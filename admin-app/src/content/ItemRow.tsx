@@ -46,7 +46,7 @@ export function ItemRow({ item, texts, edit, onDelete, select, text, children }:
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
   return (
-    <article className={styles.row}>
+    <article className={`${styles.row} ${styles.selectable}`}>
       <div className={styles.select}>{select(title)}</div>
       <div className={styles.picture}>
         <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" cloth={clothOf(item.id)} />

@@ -43,7 +43,7 @@ export function OrderButton({ type, read, removable }: OrderButtonProps) {
 function OrderDialog({ type, read, removable, onClose }: OrderButtonProps & { onClose: () => void }) {
   const t = useT();
   const queries = useQueryClient();
-  const rows = useFreshRead([type, 'order'], read);
+  const rows = useFreshRead([type, 'order'], () => read());
   const close = () => {
     onClose();
     void queries.invalidateQueries({ queryKey: [type] });

@@ -46,7 +46,8 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
   };
-  const drag = useDragOrder(list, place);
+  const ids = order.map(({ id }) => id);
+  const drag = useDragOrder(list, ids, place);
 
   const saving = useMutation({
     mutationFn: () =>

@@ -6,11 +6,11 @@ interface PagerProps {
   page: number;
   pages: number;
   /** Whether the list has another order than the newest first. */
-  sorted: boolean;
+  sorted?: boolean;
   onGo: (page: number) => void;
 }
 
-export function Pager({ page, pages, sorted, onGo }: PagerProps) {
+export function Pager({ page, pages, sorted = false, onGo }: PagerProps) {
   const t = useT();
   if (pages <= 1) return null;
   return (

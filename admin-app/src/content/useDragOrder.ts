@@ -1,21 +1,40 @@
-import { useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 
 interface DragOrder {
   /** The id of the row that is dragged. */
   dragged: string | undefined;
   /** The events of a row's handle. */
-  handle: (id: string) => {
-    onPointerDown: (event: PointerEvent) => void;
-    onPointerMove: (event: PointerEvent) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-  };
+  handle: (id: string) => { onPointerDown: (event: ReactPointerEvent) => void };
 }
 
-/** Drags rows by mouse, pen and finger alike: a row takes the place of the one that the pointer is over. */
-export function useDragOrder(list: RefObject<HTMLElement | null>, place: (id: string, to: number) => void): DragOrder {
+/**
+ * Drags rows by mouse, pen and finger alike: a row takes the place of the one that the pointer is over. The window follows the pointer,
+ * because a row that is moved in the document loses it.
+ * @param ids of the rows, in their order
+ */
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  place: (id: string, to: number) => void,
+): DragOrder {
   const [dragged, setDragged] = useState<string>();
-  const end = () => setDragged(undefined);
+  const move = useEffectEvent(({ clientY }: PointerEvent) => {
+    if (dragged === undefined) return;
+    const frames = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const over = frames.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
+    if (over >= 0 && over !== ids.indexOf(dragged)) place(dragged, over);
+  });
+  const isDragged = dragged !== undefined;
+  useEffect(() => {
+    if (!isDragged) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => setDragged(undefined);
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    return () => ending.abort();
+  }, [isDragged]);
   return {
     dragged,
     handle: (id) => ({
@@ -23,18 +42,8 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, place: (id: st
         if (event.button !== 0) return;
         // no text is selected on the way
         event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
         setDragged(id);
       },
-      onPointerMove: (event) => {
-        if (dragged !== id) return;
-        const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-        const over = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-        const own = rows.findIndex((_, index) => list.current?.children[index]?.contains(event.currentTarget));
-        if (over >= 0 && over !== own) place(id, over);
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
     }),
   };
 }

@@ -42,7 +42,7 @@ export const lists = {
   'order.hint': 'Drag an entry, or use its buttons.',
   'order.none': 'Nothing is shown first yet. Turn on “Show first” in the form of an entry.',
   'field.position': 'Show first',
-  'order.firstOn': 'Visitors see it before the others. The list has a button for the order.',
+  'order.firstOn': 'It stands before the others on the site. The list has a button for the order.',
   'order.firstOff': 'It stands in the usual order.',
   'field.locations': 'Location',
   'overview.mostRead': 'Most read this week',

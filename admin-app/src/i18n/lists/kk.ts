@@ -44,7 +44,7 @@ export const lists: Translation<typeof en> = {
   'order.hint': 'Jazıwdı jıljıtıń yamasa túymelerdi paydalanıń.',
   'order.none': 'Házirshe hesh nárse birinshi kórsetilmeydi. Jazıw formasında «Birinshi kórsetiw» túymesin qosıń.',
   'field.position': 'Birinshi kórsetiw',
-  'order.firstOn': 'Kelgenler onı basqalardan aldın kóredi. Tártip dizimdegi túyme menen ózgertiledi.',
+  'order.firstOn': 'Ol saytta basqalardan aldın turadı. Tártip dizimdegi túyme menen ózgertiledi.',
   'order.firstOff': 'Ol ádettegi tártipte turadı.',
   'field.locations': 'Ótkeriletuǵın jer',
   'overview.mostRead': 'Usı háptede eń kóp oqılǵan',

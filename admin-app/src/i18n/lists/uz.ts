@@ -42,10 +42,10 @@ export const lists: Translation<typeof en> = {
   'bulk.failed': '{count} ta yozuv oʻzgarmadi:',
   'order.open': 'Tartibni oʻzgartirish',
   'order.hint': 'Yozuvni suring yoki tugmalardan foydalaning.',
-  'order.none': 'Hozircha hech narsa birinchi koʻrsatilmaydi. Yozuv shaklida «Birinchi koʻrsatish» tugmasini yoqing.',
+  'order.none': 'Hozircha hech narsa birinchi koʻrsatilmaydi. Yozuv formasida «Birinchi koʻrsatish» tugmasini yoqing.',
   'field.position': 'Birinchi koʻrsatish',
   'order.firstOn':
-    'Tashrif buyuruvchilar uni boshqalardan oldin koʻradi. Tartib roʻyxatdagi tugma bilan oʻzgartiriladi.',
+    'U saytda boshqalardan oldin turadi. Tartib roʻyxatdagi tugma bilan oʻzgartiriladi.',
   'order.firstOff': 'U odatdagi tartibda turadi.',
   'field.locations': 'Oʻtkaziladigan joy',
   'overview.mostRead': 'Shu haftada eng koʻp oʻqilgan',
