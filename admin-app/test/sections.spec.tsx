@@ -29,7 +29,7 @@ const api = JSON.parse(readFileSync(join(__dirname, '../../backend/openapi.json'
 const schemaOf = (ref = '') => api.components.schemas[ref.split('/').at(-1) ?? ''];
 const trashTypes = schemaOf('TrashItem')?.properties.type?.enum ?? [];
 
-/** What the rows of all types have, and what the facts of one of them need. */
+/** A row with the fields of all types. */
 const listedRow = {
   ...{ id: 'listed', version: 1, content: { en: { title: 'Listed' } }, written: { en: 1 }, media: [], state: 'draft' },
   ...{ published: false, archived: false, createdAt: '2026-05-18T07:05:00Z', updatedAt: '2026-05-18T07:05:00Z' },

@@ -24,7 +24,7 @@ interface ListPageProps<Item> {
   filters?: ReactNode;
   /** Beside the link to the form. */
   actions?: ReactNode;
-  /** What the list can be sorted by. */
+  /** The columns by which it can be sorted. */
   sorts?: readonly Sort[];
   /** Between the filters and the entries. */
   bar?: ReactNode;

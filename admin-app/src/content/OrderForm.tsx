@@ -56,7 +56,7 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
         return { ...row, version, position };
       }),
     onSuccess: ({ done, failed }) => {
-      // what could be saved is not sent again
+      // a row that was saved is not sent again
       const after = (row: PlacedRow) => done.find(({ id }) => id === row.id) ?? row;
       setStored(stored.map(after));
       setOrder(order.map(after));

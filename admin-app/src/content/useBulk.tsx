@@ -20,7 +20,7 @@ interface Bulk<Row> {
   dialog: ReactNode;
 }
 
-/** Publishes, archives or deletes several rows. What was done can be undone; what was refused is told row by row. */
+/** Publishes, archives or deletes several rows. It can be undone; refusals are told row by row. */
 export function useBulk<Row extends BulkRow>(type: ContentType): Bulk<Row> {
   const t = useT();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What a list can be sorted by; the API has further ones. */
+/** The columns by which a list can be sorted; the API has further ones. */
 export const SORTS = ['title', 'date', 'updated', 'views', 'position'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';

@@ -56,7 +56,8 @@ export class Event extends ItemColumns {
 
 export function derive({
   content,
-  ...place
+  location,
+  locations,
 }: Pick<Event, 'content' | 'location' | 'locations'>): Pick<Event, 'search'> {
-  return { search: searchText(content, placeTexts(place)) };
+  return { search: searchText(content, placeTexts({ location, locations })) };
 }

@@ -54,7 +54,8 @@ export class Exhibition extends ItemColumns {
 
 export function derive({
   content,
-  ...place
+  location,
+  locations,
 }: Pick<Exhibition, 'content' | 'location' | 'locations'>): Pick<Exhibition, 'search'> {
-  return { search: searchText(content, placeTexts(place)) };
+  return { search: searchText(content, placeTexts({ location, locations })) };
 }

@@ -42,7 +42,7 @@ export class NewsViewCounts {
   days: NewsViewsOfDay[];
 }
 
-const MOST_READ = statement(
+const READ_ARTICLES = statement(
   'news most read in some days',
   `SELECT id, listing, read.views FROM news
    JOIN (SELECT news_id, sum(views)::int AS views FROM news_views WHERE day > $1::date - $2::int GROUP BY news_id) AS read
@@ -61,7 +61,7 @@ const TOTAL = statement('all views of an article', 'SELECT views FROM news WHERE
 
 /** @param today in Asia/Tashkent */
 export async function mostRead(manager: EntityManager, today: string, lang: Lang): Promise<ReadArticle[]> {
-  const articles = await MOST_READ.all(manager, [today, WEEK_DAYS, MAX_ARTICLES]);
+  const articles = await READ_ARTICLES.all(manager, [today, WEEK_DAYS, MAX_ARTICLES]);
   return articles.map(({ id, listing, views }) => {
     const titles = mapLanguages(listing, ({ title }) => title);
     const shown = pickLang(titles, lang);

@@ -19,7 +19,12 @@ export type Counts = Record<string, Record<string, number>>;
 
 /** A page of the staff's list as rows: `class EventRows extends RowsOf('events', EventRow) {}`. */
 export function RowsOf<Name extends string, Item extends object>(name: Name, item: Type<Item>) {
-  const Rows = ListOf(name, item);
+  class Rows {
+    total: number;
+    counts?: Counts;
+  }
+  ApiProperty({ type: [item] })(Rows.prototype, name);
+  ApiProperty({ type: 'integer', description: 'of all pages' })(Rows.prototype, 'total');
   ApiProperty({
     selfRequired: false,
     type: 'object',
@@ -27,7 +32,7 @@ export function RowsOf<Name extends string, Item extends object>(name: Name, ite
     description: 'asked for by `counts`: how many items each value of a filter would leave, the other filters kept',
     example: { status: { '': 31, draft: 8, published: 20, archived: 3 } },
   })(Rows.prototype, 'counts');
-  return Rows as Type<Record<Name, Item[]> & { total: number; counts?: Counts }>;
+  return Rows as Type<Record<Name, Item[]> & Rows>;
 }
 
 /** The answer to a write: `class EventSaved extends SavedAs('event', AdminEvent) {}`. */

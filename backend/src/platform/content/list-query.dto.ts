@@ -20,7 +20,7 @@ export class FieldsQuery {
   fields?: (typeof FIELDS)[number];
 }
 
-/** What the staff's lists can be sorted by; not every type has views or a position. */
+/** The orders of the staff's lists; not every type has views or a position. */
 export const SORTS = ['', 'title', 'date', 'created', 'updated', 'views', 'position'] as const;
 export type Sort = Exclude<(typeof SORTS)[number], ''>;
 
