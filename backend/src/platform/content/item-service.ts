@@ -9,7 +9,7 @@ import { readCounts } from './list-counts.js';
 import { authorsOf, narrowFurther, type ListedType } from './list-filter.js';
 import { sorted } from './list-order.js';
 import type { AdminListQuery, Sort } from './list-query.dto.js';
-import { narrow } from './list-query.js';
+import { findPage, narrow } from './list-query.js';
 import type { Page } from './page.js';
 
 /** The classes of a content type whose items have the two flags. */
@@ -46,7 +46,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
     const matching = narrow(this.all(), query, this.entity.contentType.textFields);
-    const [found, total] = await this.listed(matching, query).getManyAndCount();
+    const [found, total] = await findPage(this.listed(matching, query), query);
     const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { items: found.map((row) => this.toAdmin(row, media)), total };
   }
