@@ -22,6 +22,9 @@ interface Asked {
 const hasStatus = ({ published = true, archived = false }: StoredItem, status: string) =>
   ({ '': true, draft: !published && !archived, published: published && !archived, archived })[status] ?? false;
 
+/** The fields of a change without a form. */
+const FACTS = ['published', 'archived', 'position', 'version'];
+
 const stale = (current: StoredItem) =>
   Response.json({ status: 412, code: 'version_conflict', message: 'x', current }, { status: 412 });
 
@@ -99,9 +102,9 @@ export class FakeItems<Item extends StoredItem> {
     return Response.json({ message: 'made', [this.singular]: this.create(body, key) }, { status: 201 });
   }
 
-  /** Of a change without a form, the switches and the place are kept; a form's tests say themselves what comes back. */
+  /** Switches and place are kept where only they are changed; a form's tests say themselves what comes back. */
   private changed(found: Item, body: Partial<Item>): Response {
-    const isForm = 'content' in body;
+    const isForm = Object.keys(body).some((name) => !FACTS.includes(name));
     if (!isForm && body.version !== found.version) return stale(found);
     const item = { ...found, ...(isForm ? {} : body), version: found.version + 1 };
     if (!isForm) this.all = this.all.map((one) => (one === found ? item : one));

@@ -18,23 +18,20 @@ export function Refusals({ type, failed, onClose }: RefusalsProps) {
   const t = useT();
   const lang = useLang();
   const nameOf = useFieldNames();
+  if (failed.length === 0) return null;
   return (
-    <div role="alert">
-      {failed.length > 0 && (
-        <div className={styles.failed}>
-          <p>{t('bulk.failed', { count: failed.length })}</p>
-          <ul>
-            {failed.map(({ row, error }) => (
-              <li key={row.id}>
-                {`${titleOf(row.content, lang).title}: ${refusalOf(error, (field) => nameOf(type, field), lang)}`}
-              </li>
-            ))}
-          </ul>
-          <Button kind="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </div>
-      )}
+    <div role="alert" className={styles.failed}>
+      <p>{t('bulk.failed', { count: failed.length })}</p>
+      <ul>
+        {failed.map(({ row, error }) => (
+          <li key={row.id}>
+            {`${titleOf(row.content, lang).title}: ${refusalOf(error, (field) => nameOf(type, field), lang)}`}
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" onClick={onClose}>
+        {t('close')}
+      </Button>
     </div>
   );
 }

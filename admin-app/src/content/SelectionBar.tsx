@@ -30,38 +30,39 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   const count = rows.length;
   return (
     <>
-      <div className={styles.bar} data-active={count > 0 || undefined}>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={count > 0 && count === shown}
-            // partly selected: read out as mixed
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < shown;
-            }}
-            disabled={shown === 0}
-            onChange={(event) => selection.setAll(event.target.checked)}
-          />
-          {t('select.page')}
-        </label>
-        <span role="status">{count > 0 && t('select.count', { count })}</span>
-        {count > 0 && (
-          <div role="group" aria-label={t('select.title')} className={styles.acts}>
-            <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
-              {t('form.publish')}
-            </Button>
-            <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
-              {t('bulk.archive')}
-            </Button>
-            <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
-              {t('delete')}
-            </Button>
-            <Button kind="quiet" onClick={() => selection.setAll(false)}>
-              {t('select.clear')}
-            </Button>
-          </div>
-        )}
-      </div>
+      {shown > 0 && (
+        <div className={styles.bar} data-active={count > 0 || undefined}>
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={count > 0 && count === shown}
+              // partly selected: read out as mixed
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < shown;
+              }}
+              onChange={(event) => selection.setAll(event.target.checked)}
+            />
+            {t('select.page')}
+          </label>
+          <span role="status">{count > 0 && t('select.count', { count })}</span>
+          {count > 0 && (
+            <div role="group" aria-label={t('select.title')} className={styles.acts}>
+              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
+                {t('form.publish')}
+              </Button>
+              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
+                {t('bulk.archive')}
+              </Button>
+              <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
+                {t('delete')}
+              </Button>
+              <Button kind="quiet" onClick={() => selection.setAll(false)}>
+                {t('select.clear')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       <Refusals type={type} failed={bulk.failed} onClose={bulk.dismiss} />
       {deleting && (
         <ConfirmDialog
