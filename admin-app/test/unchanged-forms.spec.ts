@@ -59,7 +59,8 @@ function merged(stored: unknown, change: Json): Json {
 
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
-  const isTexts = (key: string) => ['content', 'addresses', 'locations', 'name', 'address', 'about', 'banner'].includes(key);
+  const isTexts = (key: string) =>
+    ['content', 'addresses', 'locations', 'name', 'address', 'about', 'banner'].includes(key);
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
