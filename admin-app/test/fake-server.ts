@@ -64,7 +64,8 @@ export class FakeServer {
     const [whole = '', section, id = ''] = WITH_ID.exec(url.pathname) ?? [];
     const path = id === '' ? url.pathname : url.pathname.replace(whole, `/${section}/*`);
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };
+    const counts = url.searchParams.has('counts') ? '?counts' : '';
+    const call = { route: `${input.method} ${path}${counts}`, url, body, key: input.headers.get('idempotency-key') };
     this.calls.push(call);
     const index = this.planned.findIndex(({ route }) => route === call.route);
     if (index >= 0) return this.planned.splice(index, 1)[0]?.answer(call) ?? problem(500, 'internal');
@@ -112,7 +113,7 @@ export class FakeServer {
     }
     const answered = this.backOffice.answer({ route, id, query: url.searchParams, body });
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
-    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?$/.exec(route) ?? [];
+    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?(?:\?counts)?$/.exec(route) ?? [];
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');

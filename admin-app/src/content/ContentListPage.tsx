@@ -9,7 +9,7 @@ import { editAddress } from './section.ts';
 import { OrderButton, type PlacedRow } from './OrderButton.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useItemList } from './useItemList.ts';
+import { useCounts, useItemList } from './useItemList.ts';
 import { useListView } from './useListView.ts';
 import { asDeleted, useRestore } from './useRestore.tsx';
 import { useSavedRow } from './useSavedRow.ts';
@@ -26,6 +26,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
+  const counts = useCounts(type, address, (wanted, signal) => api.list(wanted, signal, address));
   const saved = useSavedRow(type, list, api.readRow);
   const { restore, dialog } = useRestore();
   const [deleting, setDeleting] = useState<Row>();
@@ -43,7 +44,8 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         address={address}
         list={list}
         saved={saved}
-        filters={Filters && <Filters address={address} counts={list.result.data?.counts} />}
+        filters={Filters && <Filters address={address} counts={counts} />}
+        counts={counts}
         sorts={viewsOf ? [...SORTS, 'views'] : SORTS}
         actions={
           <>

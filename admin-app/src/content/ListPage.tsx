@@ -7,7 +7,7 @@ import styles from './list.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NothingYet } from './NothingYet.tsx';
-import type { ItemList } from './useItemList.ts';
+import type { Counts, ItemList } from './useItemList.ts';
 import type { ListAddress, Sort } from './useListAddress.ts';
 
 interface ListPageProps<Item> {
@@ -22,6 +22,8 @@ interface ListPageProps<Item> {
   saved?: Item;
   /** Filters that only this list has. */
   filters?: ReactNode;
+  /** How many entries each filter would leave. */
+  counts?: Counts;
   /** Beside the link to the form. */
   actions?: ReactNode;
   /** The columns by which it can be sorted. */
@@ -42,6 +44,7 @@ export function ListPage<Item extends { id: string }>({
   list,
   saved,
   filters,
+  counts,
   actions,
   sorts,
   bar,
@@ -62,7 +65,7 @@ export function ListPage<Item extends { id: string }>({
           {add}
         </Link>
       </div>
-      <ListTools address={address} counts={list.result.data?.counts} sorts={sorts}>
+      <ListTools address={address} counts={counts} sorts={sorts}>
         {filters}
       </ListTools>
       {bar}

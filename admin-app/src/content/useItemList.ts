@@ -66,11 +66,28 @@ export function useItemList<Item>(
   return { result, pages };
 }
 
+/** How many entries each filter would leave: a call of its own, because to count takes longer than to list a page. */
+export function useCounts<Item>(
+  section: string,
+  address: ListAddress,
+  read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
+): Counts | undefined {
+  const lang = useLang();
+  const { search, status, missing } = address;
+  const { author, from, to } = further(address);
+  const { data } = useQuery({
+    queryKey: [section, 'list', 'counts', { lang, filters: address.filters }],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      read({ lang, search, status, missing, author, from, to, counts: 'true', limit: 1, skip: 0 }, signal),
+  });
+  return data?.counts;
+}
+
 /** Only what was asked for is sent. */
 const further = ({ sort, order, author, from, to }: ListAddress): Partial<Wanted> => ({
   ...(sort && { sort, order }),
   ...(author && { author }),
   ...(from && { from }),
   ...(to && { to }),
-  counts: 'true',
 });

@@ -30,11 +30,19 @@ export interface ListAddress {
   filter: (name: string) => string;
   /** All of it, as it stands in the address. */
   query: string;
+  /** The same without page and order. */
+  filters: string;
   setSearch: (text: string) => void;
   setStatus: (status: Status) => void;
   setFilter: (name: string, value: string) => void;
   setSort: (sort: Sort | '', order?: Order) => void;
   setPage: (page: number) => void;
+}
+
+function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  for (const name of names) rest.delete(name);
+  return rest;
 }
 
 const ORDERS = ['asc', 'desc'] as const;
@@ -79,6 +87,7 @@ export function useListAddress(): ListAddress {
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,
+    filters: String(without(params, ['page', 'sort', 'order'])),
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),
     setFilter: (name, value) => set(name, value, false),

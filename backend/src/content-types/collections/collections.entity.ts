@@ -25,6 +25,7 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_public_order', { synchronize: false })
 @Index('collections_order', { synchronize: false })
 @Index('collections_public_category', { synchronize: false })
+@Index('collections_updated', { synchronize: false })
 @Index('collections_category', { synchronize: false })
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })

@@ -4,6 +4,8 @@ import type { ContentType } from '../content-types/content-type.js';
 import { invalid } from '../errors/problem.js';
 import type { AdminListQuery, Sort } from './list-query.dto.js';
 
+const NEVER_NULL = ['item.created_at', 'item.updated_at', 'created_at'];
+
 interface Known extends Pick<ContentType, 'newness'> {
   /** SQL for what only this type can be sorted by. */
   columns: Partial<Record<Sort, string>>;
@@ -29,12 +31,17 @@ export function sorted<Item extends ObjectLiteral>(
   };
   const expression = known[sort];
   if (expression === undefined) throw invalid([{ field: 'sort', code: 'invalid_value', message: 'is unknown here' }]);
-  const ascending = order ? order === 'asc' : sort === 'title' || sort === 'position';
-  return items
-    .addSelect(expression, 'sorted_by')
-    .orderBy('sorted_by', ascending ? 'ASC' : 'DESC', 'NULLS LAST')
-    .addOrderBy('item.createdAt', 'DESC')
-    .addOrderBy('item.id', 'DESC');
+  const direction = (order ? order === 'asc' : sort === 'title' || sort === 'position') ? 'ASC' : 'DESC';
+  // an index in the usual order serves only without it
+  const nulls = direction === 'DESC' && !NEVER_NULL.includes(expression) ? 'NULLS LAST' : undefined;
+  return (
+    items
+      // in brackets: TypeORM would take a column of the item for the item's own
+      .addSelect(`(${expression})`, 'sorted_by')
+      .orderBy('sorted_by', direction, nulls)
+      .addOrderBy('item.createdAt', direction)
+      .addOrderBy('item.id', direction)
+  );
 }
 
 /** SQL for the title that a row shows: in the asked language, else in English, else in the first one that has it. */
