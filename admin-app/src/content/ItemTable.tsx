@@ -3,7 +3,6 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { titleOf } from './draft.ts';
@@ -104,9 +103,8 @@ function TableRow<Row extends RowItem>({
       </td>
       {viewsOf && <td className={styles.number}>{number(viewsOf(row))}</td>}
       <td>
-        <Button kind="danger" onClick={() => onDelete(row)}>
+        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={() => onDelete(row)}>
           {t('delete')}
-          <Hidden>{`: ${title}`}</Hidden>
         </Button>
       </td>
     </tr>
