@@ -26,6 +26,7 @@ export type Category = (typeof CATEGORIES)[number];
 @Index('collections_order', { synchronize: false })
 @Index('collections_public_category', { synchronize: false })
 @Index('collections_updated', { synchronize: false })
+@Index('collections_position', { synchronize: false })
 @Index('collections_category', { synchronize: false })
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })

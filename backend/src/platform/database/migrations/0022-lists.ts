@@ -26,6 +26,7 @@ export class Lists1763700000022 implements MigrationInterface {
       WHERE published AND NOT archived`);
     // collections are many: an import brings the whole register
     await runner.query('CREATE INDEX collections_updated ON collections (updated_at DESC, created_at DESC, id DESC)');
+    await runner.query('CREATE INDEX collections_position ON collections (position, created_at, id)');
     await runner.query(`
       CREATE INDEX audit_entry_created ON audit_entry (type, username, item_id) WHERE action = 'created'`);
     // without a reference: an article that comes back from the trash has its numbers again
@@ -49,7 +50,9 @@ export class Lists1763700000022 implements MigrationInterface {
       'ALTER TABLE contact_message DROP COLUMN lang, DROP COLUMN answered_at, DROP COLUMN answered_by',
     );
     await runner.query('DROP TABLE news_views');
-    await runner.query('DROP INDEX audit_entry_created, collections_updated, collections_public_category');
+    await runner.query(
+      'DROP INDEX audit_entry_created, collections_position, collections_updated, collections_public_category',
+    );
     await runner.query('DROP INDEX collections_public_order, exhibitions_public_order');
     for (const table of ['exhibitions', 'collections']) await runner.query(`ALTER TABLE ${table} DROP COLUMN position`);
     for (const table of ['exhibitions', 'events']) await runner.query(`ALTER TABLE ${table} DROP COLUMN locations`);
