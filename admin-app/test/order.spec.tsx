@@ -37,6 +37,20 @@ test('branches are put in order by buttons, which is said aloud, and only those 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('opened again it has the versions that were just saved', async () => {
+  const server = withBranches();
+  const { user, open } = await openOrder(server);
+  await user.click(open.getByRole('button', { name: 'Move down: Title of main' }));
+  await user.click(open.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await user.click(button('Change order'));
+  const again = within(await dialog('Change order'));
+  await user.click(await again.findByRole('button', { name: 'Move down: Title of main' }));
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsOf(UPDATE).slice(2)).toHaveLength(2);
+});
+
 test('the first does not go up, and no branch is taken out', async () => {
   const { user, open, titles } = await openOrder(withBranches());
   await user.click(open.getByRole('button', { name: 'Move up: Title of main' }));

@@ -43,7 +43,8 @@ export function OrderButton({ type, read, removable }: OrderButtonProps) {
 function OrderDialog({ type, read, removable, onClose }: OrderButtonProps & { onClose: () => void }) {
   const t = useT();
   const queries = useQueryClient();
-  const rows = useFreshRead([type, 'order'], () => read());
+  // under a key of its own: it is not read again with the type's lists, but each time that the dialog opens
+  const rows = useFreshRead(['order', type], () => read());
   const close = () => {
     onClose();
     void queries.invalidateQueries({ queryKey: [type] });
