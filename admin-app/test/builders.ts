@@ -81,6 +81,8 @@ export function exhibition(over: Partial<AdminExhibition> = {}): AdminExhibition
     start_date: '2026-05-18',
     end_date: '2026-09-30',
     location: 'First floor',
+    locations: { en: 'First floor' },
+    position: null,
     state: stateOf(over, 'active', 'inactive'),
     ...over,
   };
@@ -93,6 +95,7 @@ export function collection(over: Partial<AdminCollection> = {}): AdminCollection
     ...base,
     content: { en: { title: `Title of ${base.id}`, description: 'Description' } },
     category: 'ethnography',
+    position: null,
     externalId: null,
     state: stateOf(over, 'active', 'inactive'),
     ...over,
@@ -109,6 +112,7 @@ export function event(over: Partial<AdminEvent> = {}): AdminEvent {
     start_time: '17:30',
     end_time: '19:00',
     location: 'First floor',
+    locations: { en: 'First floor' },
     registration_link: 'https://example.org/evening',
     state: stateOf(over, 'active', 'inactive'),
     ...over,
@@ -208,6 +212,8 @@ export function message(over: Partial<ContactMessage> = {}): ContactMessage {
     email: 'visitor@example.org',
     message: 'When are you open?',
     read: false,
+    lang: null,
+    ...{ answered: false, answeredAt: null, answeredBy: null },
     createdAt: '2026-05-18T07:05:00.000Z',
     ...over,
   };

@@ -62,7 +62,7 @@ function merged(stored: unknown, change: Json): Json {
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
   const isTexts = (key: string) =>
-    ['content', 'addresses', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
+    ['content', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -87,7 +87,8 @@ test('exhibitions', () =>
       content: contentOf('title', 'excerpt', 'content'),
       start_date: orNull(day),
       end_date: orNull(day),
-      location: orNull(line),
+      locations: perLanguage(line),
+      position: orNull(fc.nat(9_999)),
       ...switches,
     }),
     (over) => {
@@ -103,7 +104,7 @@ test('events', () =>
       date: orNull(day),
       start_time: orNull(clock),
       end_time: orNull(clock),
-      location: orNull(line),
+      locations: perLanguage(line),
       registration_link: orNull(address),
       ...switches,
     }),
@@ -114,10 +115,13 @@ test('events', () =>
   ));
 
 test('collections', () =>
-  hold(fc.record({ content: contentOf('title', 'description'), ...switches }), (over) => {
-    const stored = collection({ ...over, media });
-    expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({ content: contentOf('title', 'description'), position: orNull(fc.nat(9_999)), ...switches }),
+    (over) => {
+      const stored = collection({ ...over, media });
+      expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('pages', () =>
   hold(

@@ -105,7 +105,13 @@ test('an event: its times on the museum’s clocks, its state, its place, where 
     image: [`${ORIGIN}/api/media/m1.jpg`],
     url: `${ORIGIN}/events/e1`,
   });
-  const loose = event({ start_time: null, end_time: null, location: 'The old harbour', registration_link: null });
+  const loose = event({
+    start_time: null,
+    end_time: null,
+    location: 'The old harbour',
+    locations: { en: 'The old harbour' },
+    registration_link: null,
+  });
   api.paths.set('/api/public/events/e1', json(loose));
   await seeAnew();
   const other = await thing('/kk/events/e1', 'Event');

@@ -123,6 +123,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -134,6 +135,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   start_date: '2026-05-01',
   end_date: '2026-09-01',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   ...over,
 });
 

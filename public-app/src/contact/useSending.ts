@@ -49,7 +49,7 @@ export function useSending() {
     try {
       await sendMessage({
         client: await apiOf(undefined),
-        body: draft,
+        body: { ...draft, lang },
         headers: { 'idempotency-key': attempt.current.key },
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         throwOnError: true,

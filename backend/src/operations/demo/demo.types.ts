@@ -54,7 +54,7 @@ export interface DemoNews extends DemoItem<DemoNewsText> {
 export interface DemoExhibition extends DemoItem<DemoNewsText> {
   start_date: DemoDay;
   end_date: DemoDay;
-  /** A town: the one text is for all languages, and the name of a town needs no translation. */
+  /** A town; its names in all languages are in towns.ts. */
   location: string;
 }
 

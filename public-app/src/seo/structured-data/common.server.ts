@@ -86,7 +86,8 @@ const contains = (texts: Partial<Record<Lang, string>>, part: string): boolean =
   LANGS.some((lang) => texts[lang]?.toLowerCase().includes(part.toLowerCase()));
 
 /** The branch whose name or address contains the text, else the place that the text names; without a text, the main museum. */
-export function placeOf(page: DescribedPage, location: string | null): Place {
+export function placeOf(page: DescribedPage, locations: Partial<Record<Lang, string>>): Place {
+  const location = textIn(locations, page.lang);
   const branches = page.shell?.branches ?? [];
   const titles = ({ content }: Branch) =>
     Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
