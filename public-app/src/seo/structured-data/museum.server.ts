@@ -10,6 +10,7 @@ import {
   openingHours,
   organization,
   postalAddress,
+  REGION,
   textIn,
 } from './common.server.ts';
 
@@ -25,7 +26,7 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     description: page.description,
     url: addressOf(page, '/'),
     image: page.picture,
-    address: address === undefined ? undefined : postalAddress(address),
+    address: address === undefined ? undefined : postalAddress(address, REGION),
     telephone: shell?.site.phone ?? undefined,
     hasMap: main?.googleMaps ?? undefined,
     openingHoursSpecification: main && openingHours(main),
@@ -55,7 +56,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     description: text?.content?.split('\n')[0],
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
     image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
-    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address),
+    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
     telephone: page.shell?.site.phone ?? undefined,
     hasMap: branch.googleMaps ?? undefined,
     openingHoursSpecification: openingHours(branch),
