@@ -24,6 +24,7 @@ export const PAGES = [
   '/branches/muynak',
   '/visit',
   '/about',
+  '/contact',
   '/search?q=a',
   '/nothing-here',
 ] as const;

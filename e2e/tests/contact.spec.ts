@@ -164,11 +164,33 @@ test('the navigation leads to it from any page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no dead form, but how else the museum is reached', async ({ page }) => {
-    await page.goto('/');
-    await expect(section(page).locator('form')).toHaveCount(0);
-    await expect(section(page).locator('noscript p')).toBeVisible();
-    expect(await section(page).innerText()).toContain('The form needs JavaScript.');
-    await expect(section(page).locator('address')).toBeVisible();
+  test('a message is written, put right and received', async ({ page, request }) => {
+    const message = `Without a script ${Date.now()}`;
+    await write(page, words.kk, message);
+    const email = section(page).getByLabel(words.kk.email, { exact: true });
+    await email.fill('aygul@museum');
+    await section(page).getByRole('button', { name: words.kk.send }).click();
+    await expect(page).toHaveURL('/kk/contact');
+    const form = page.getByRole('form', { name: 'Bizge jazıń' });
+    const again = form.getByLabel(words.kk.email, { exact: true });
+    await expect(again).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
+    await expect(form.getByLabel(words.kk.message, { exact: true })).toHaveValue(message);
+    await again.fill('aygul@museum.example');
+    await form.getByRole('button', { name: words.kk.send }).click();
+    await expect(page.getByRole('status').filter({ hasText: words.kk.sent })).toBeVisible();
+    expect(await received(request, message)).toBe(1);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'before any script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the form is among the forms of the home page at once', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('form', { name: 'Write to us' })).toHaveCount(1);
+      await page.goto('/contact');
+      await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
+    });
+  });
+}

@@ -71,6 +71,7 @@ const common = {
   images: ['/api/media/m1.jpg'],
   date: '2025-03-08T20:30:00.000Z',
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   views: 21,
   archived: false,
 };
@@ -112,6 +113,7 @@ const kept = {
   images: ['/api/media/m1.jpg'],
   media: [picture()],
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   archived: false,
 };
 

@@ -27,6 +27,7 @@ export function EventPage() {
       <Seo
         title={text?.title}
         description={text?.description}
+        content={event.content}
         picture={event.media[0]}
         hidden={event.archived}
         parents={[{ path: '/events', label: section('title') }]}

@@ -3,7 +3,7 @@ import { dayOf, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './events.module.css';

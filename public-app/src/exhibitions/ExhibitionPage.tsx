@@ -20,6 +20,7 @@ export function ExhibitionPage() {
       <Seo
         title={text?.title}
         description={text?.excerpt ?? text?.content}
+        content={exhibition.content}
         picture={exhibition.media[0]}
         hidden={exhibition.archived}
         parents={[{ path: '/exhibitions', label: section('title') }]}

@@ -14,6 +14,7 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
 export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
   date: Time;
   createdAt: Time;
+  updatedAt: Time;
 };
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
