@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
 /**
  * A product for one file of tests that change what every visitor sees, with the demo museum or an empty one; `stop` removes its folder too.
+ * The pictures of its demo museum stay without renditions: to make them would take a core for a minute.
  */
 export async function startOwnProduct(demoContent: 'on' | 'off' = 'on'): Promise<Pick<Product, 'siteUrl' | 'stop'>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-own-'));
@@ -25,6 +27,7 @@ export async function startOwnProduct(demoContent: 'on' | 'off' = 'on'): Promise
       LOG_LEVEL: 'error',
     },
   });
+  await dropQueueOfRenditions(product.databaseUrl);
   return {
     siteUrl: product.siteUrl,
     stop: async () => {
@@ -32,4 +35,11 @@ export async function startOwnProduct(demoContent: 'on' | 'off' = 'on'): Promise
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function dropQueueOfRenditions(databaseUrl: string): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query('UPDATE media SET pending = false WHERE pending');
+  await database.end();
 }
