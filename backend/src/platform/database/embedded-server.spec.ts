@@ -12,8 +12,11 @@ import { isAlive } from './embedded/processes.ts';
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Row>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Kills a server, and waits until it has ended. */

@@ -32,8 +32,11 @@ const copies = () => readdirSync(dataDir).filter((name) => name.startsWith('post
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Row>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function undoLastMigration(url: string): Promise<void> {
