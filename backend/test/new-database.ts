@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises';
+import { chmodSync, cpSync } from 'node:fs';
+import { clusterFolder } from '../src/platform/database/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-server.ts';
 
 /**
@@ -7,6 +8,8 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-server.
  */
 export async function copyNewDatabase(dataDir: string): Promise<void> {
   const made = process.env.TEST_NEW_DATABASE;
-  if (made) await cp(made, dataDir, { recursive: true });
-  else await (await startEmbeddedPostgres({ dataDir })).stop();
+  if (!made) return (await startEmbeddedPostgres({ dataDir })).stop();
+  cpSync(made, dataDir, { recursive: true });
+  // cpSync keeps the modes of files only, and PostgreSQL starts in no folder that others may read
+  chmodSync(clusterFolder(dataDir), 0o700);
 }
