@@ -21,6 +21,12 @@ export function atLeastInRounds(goal: number, values: Turns[], baselines: Turns[
   return { ...figure, goal: `ratio ≥ ${goal}`, holds: (figure.ratio ?? 0) >= goal };
 }
 
+/** At most so many times the baseline, by {@link comparedInRounds}. */
+export function atMostInRounds(goal: number, values: Turns[], baselines: Turns[]): Figure {
+  const figure = comparedInRounds(values, baselines);
+  return { ...figure, goal: `ratio ≤ ${goal}`, holds: (figure.ratio ?? Infinity) <= goal };
+}
+
 /** The measurements of one round. */
 type Turns = readonly number[];
 

@@ -1,6 +1,7 @@
 import {
   atLeastInRounds,
   atMostBeside,
+  atMostInRounds,
   atMostTimes,
   compared,
   comparedInRounds,
@@ -71,6 +72,8 @@ async function measureRound(museum: Museum, article: string) {
 }
 
 const SAMPLES = 200;
+const SEARCHES = ['landscape', 'self-portrait', 'loom', 'river thames', 'Untitled', 'горы', 'St Paul', 'sketch of a'];
+const SEARCH_TURNS = 20;
 
 /** How the list of objects grows, and how long the staff waits for a search. */
 export async function measureGrowth(museum: Museum, log: (line: string) => void): Promise<Figures> {
@@ -85,23 +88,20 @@ export async function measureGrowth(museum: Museum, log: (line: string) => void)
   await museum.importObjects(OBJECTS);
   const many = await list();
   const signedIn = { ...headers, cookie: museum.cookie };
-  const words = ['landscape', 'self-portrait', 'loom', 'river thames', 'Untitled', 'горы', 'St Paul', 'sketch of a'];
-  const searches = Array.from({ length: SAMPLES }, (_, n) => ({
-    port: museum.product.api.port,
-    path: `/api/admin/collections?limit=20&search=${encodeURIComponent(words[n % words.length] ?? '')}`,
-    headers: signedIn,
-  }));
-  await latencies(searches.slice(0, 20));
   const { ports } = await museum.startBaseline({});
-  const baseline = searches.map((_, n) => ({
-    port: ports.database,
-    path: `/search?${encodeURIComponent(words[n % words.length] ?? '')}`,
-  }));
-  await latencies(baseline.slice(0, 20));
-  const search = [median(await latencies(searches)), median(await latencies(baseline))] as const;
+  const path = (word: string) => `/api/admin/collections?limit=20&search=${encodeURIComponent(word)}`;
+  const searches = SEARCHES.map((word) => ({ port: museum.product.api.port, path: path(word), headers: signedIn }));
+  const baseline = SEARCHES.map((word) => ({ port: ports.database, path: `/search?${encodeURIComponent(word)}` }));
+  const turns: { api: number; least: number }[] = [];
+  for (let turn = -1; turn < SEARCH_TURNS; turn++) {
+    const measured = { api: median(await latencies(searches)), least: median(await latencies(baseline)) };
+    // the first turn only warms up
+    if (turn >= 0) turns.push(measured);
+  }
+  const [search, least] = [turns.map(({ api }) => api), turns.map((turn) => turn.least)];
   return {
     'list of objects at 69,202 (ms), against 1,000': atMostTimes(1.3, many, few),
-    'admin search over 69,202 titles, p50 (ms), against node:http and pg': atMostBeside(15, 'ms', ...search),
+    'admin search over 69,202 titles, p50 (ms), against node:http and pg': atMostInRounds(3, [search], [least]),
   };
 }
 

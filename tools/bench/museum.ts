@@ -26,6 +26,7 @@ export class Museum {
   readonly forgetful: ManagedProcess;
   readonly cookie: string;
   private readonly children: ChildProcess[] = [];
+  private objects = 0;
 
   private constructor(folder: string, product: Product, forgetful: ManagedProcess, cookie: string) {
     this.folder = folder;
@@ -89,7 +90,10 @@ export class Museum {
   }
 
   /** Brings so many objects into the collections, in all: those of the register, or made ones. */
+  /** Brings in objects until there are so many. */
   async importObjects(count: number): Promise<void> {
+    if (this.objects >= count) return;
+    this.objects = count;
     const file = join(this.folder, 'register.jsonl');
     await writeFile(file, (await records(count)).join('\n'));
     const script = join(root, 'backend', 'dist', 'operations', 'register', 'cli.js');

@@ -1,14 +1,15 @@
 import { compared, median, type Figures } from './figures.ts';
 import { latencies } from './load.ts';
-import type { Museum } from './museum.ts';
+import { OBJECTS, type Museum } from './museum.ts';
 
 const WORDS = ['landscape', 'self-portrait', 'loom', 'river thames', 'горы', 'St Paul', 'ковёр', 'qishloq'];
 /** The dearest searches of the public: words that nearly every object has, and as many words as are used. */
 const DEAR = ['a', 'of', 'the', 'on the', 'ing', 'a of the on and in by to'];
 const TURNS = 10;
 
-/** How long a visitor waits for a search over all objects, and for the dearest; after {@link measureGrowth}, from the API without a memory. */
+/** How long a visitor waits for a search over all objects, and for the dearest, from the API without a memory. */
 export async function measurePublicSearch(museum: Museum): Promise<Figures> {
+  await museum.importObjects(OBJECTS);
   const { ports } = await museum.startBaseline({});
   const measure = async (words: readonly string[]) => {
     const queries = Array.from({ length: TURNS }, () => words.map(encodeURIComponent)).flat();

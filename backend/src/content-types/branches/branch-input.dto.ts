@@ -53,7 +53,12 @@ class PriceRow {
 }
 
 export class PriceInput {
-  @ApiProperty({ required: false, maxLength: 40, description: 'one of the five services of the specification' })
+  @ApiProperty({
+    required: false,
+    maxLength: 40,
+    description:
+      'one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others',
+  })
   @IsOptional()
   @Matches(/^[a-z_]{1,40}$/)
   key?: string;

@@ -84,7 +84,11 @@ export const PRICE_UNITS = ['person', 'hour'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 export class Price {
-  @ApiProperty({ required: false, description: 'one of the five services of the specification' })
+  @ApiProperty({
+    required: false,
+    description:
+      'one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others',
+  })
   key?: string;
 
   @ApiProperty({ type: LocalizedText })

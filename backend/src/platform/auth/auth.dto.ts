@@ -12,7 +12,7 @@ const MustChangePassword = () =>
   });
 
 export class LoginInput {
-  @ApiProperty({ example: 'superadmin', maxLength: 70, description: 'up to 70 characters (specification, section 5)' })
+  @ApiProperty({ example: 'superadmin', maxLength: 70, description: 'up to 70 characters' })
   @IsNotEmpty()
   @IsString()
   @MaxLength(70)

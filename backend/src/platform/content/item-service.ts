@@ -5,7 +5,7 @@ import { mediaOf, readRows, type StoredItemRow } from './item-rows.js';
 import type { ItemColumns } from './item.entity.js';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { AdminListQuery } from './list-query.dto.js';
-import { narrow } from './list-query.js';
+import { findPage, narrow } from './list-query.js';
 import type { Page } from './page.js';
 
 /** The classes of a content type whose items have the two flags. */
@@ -38,7 +38,7 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
     const matching = narrow(this.all(), query, this.entity.contentType.textFields);
-    const [found, total] = await this.refine(matching, query).getManyAndCount();
+    const [found, total] = await findPage(this.refine(matching, query), query);
     const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { items: found.map((row) => this.toAdmin(row, media)), total };
   }

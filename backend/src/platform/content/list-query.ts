@@ -29,3 +29,15 @@ export function narrow<Item extends ObjectLiteral>(
 /** SQL for the languages that lack a text. It must be the expression of the indexes to the letter (migration 0010). */
 const missingLanguages = (textFields: readonly string[]): string =>
   `missing_languages(content, ARRAY[${textFields.map((field) => `'${field}'`).join(', ')}])`;
+
+/** The items of a page, and the number of all. A search counts in the same statement: finding the words takes most of its time. */
+export async function findPage<Item extends ObjectLiteral>(
+  items: SelectQueryBuilder<Item>,
+  { search, skip }: Pick<AdminListQuery, 'search' | 'skip'>,
+): Promise<[found: Item[], total: number]> {
+  if (!search) return items.getManyAndCount();
+  const counted = items.clone().addSelect('(count(*) OVER ())::int', 'total');
+  const { entities, raw } = await counted.getRawAndEntities<{ total: number }>();
+  // behind the last page no row has the total
+  return [entities, raw[0]?.total ?? (skip > 0 ? await items.getCount() : 0)];
+}

@@ -1546,7 +1546,7 @@ export type LoginAnswer = {
 export type LoginInput = {
     password: string;
     /**
-     * up to 70 characters (specification, section 5)
+     * up to 70 characters
      */
     username: string;
 };
@@ -2123,7 +2123,7 @@ export type PasswordInput = {
 
 export type Price = {
     /**
-     * one of the five services of the specification
+     * one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
      */
     key?: string;
     name: LocalizedText;
@@ -2136,7 +2136,7 @@ export type Price = {
 
 export type PriceInput = {
     /**
-     * one of the five services of the specification
+     * one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
      */
     key?: string;
     /**
