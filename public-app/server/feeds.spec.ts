@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { JSDOM } from 'jsdom';
 import { json } from '../test/fake-api.ts';
