@@ -1,4 +1,4 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
@@ -34,6 +34,8 @@ export class FakeServer {
   username = 'aygul';
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
+  /** The account's own display names. */
+  names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'> = {};
   readonly backOffice = new FakeBackOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
@@ -92,7 +94,10 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: this.username, role: this.role, ...this.flag() });
+        return Response.json({ ok: true, username: this.username, role: this.role, ...this.names, ...this.flag() });
+      case 'PUT /api/admin/display-name':
+        this.names = Object.fromEntries(Object.entries(body as FakeServer['names']).filter(([, name]) => name !== ''));
+        return Response.json({ message: 'ok' });
       case 'POST /api/admin/password':
         this.mustChangePassword = false;
         return Response.json({ message: 'ok' });

@@ -42,7 +42,18 @@ test('a row tells title, state, author, date and how far each language is', asyn
   expect(row.getByText('Created: 9 March 2025')).toBeVisible();
   const chips = ['EN complete', 'RU 2/3 2 of 3', 'UZ 0/3 empty', 'KK 0/3 empty'];
   for (const chip of chips) expect(row.getByText((_, node) => node?.textContent === chip)).toBeVisible();
+  expect(row.getByRole('link', { name: /^RU/ })).toHaveAttribute('href', '/admin/news/loom/edit#ru');
   expect(row.getByRole('link', { name: 'Edit: A loom' })).toHaveAttribute('href', '/admin/news/loom/edit');
+});
+
+test('a text that no language has is missing in none', async () => {
+  openConsole(
+    withNews(article({ id: 'short', content: { en: { title: 'Short' }, kk: { title: 'Qısqa' } } })),
+    '/admin/news',
+  );
+  const row = await rowOf('Short');
+  const chips = ['EN complete', 'RU 0/1 empty', 'UZ 0/1 empty', 'KK complete'];
+  for (const chip of chips) expect(row.getByText((_, node) => node?.textContent === chip)).toBeVisible();
 });
 
 test('a title that only another language has is shown in that language, and marked', async () => {

@@ -2,10 +2,11 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dictionaries, sections } from '../src/all-sections.ts';
+import { sections } from '../src/all-sections.ts';
 import { SECTION_WORDS } from '../src/content/section.ts';
 import { auditEntry, trashItem } from './builders.ts';
 import { openConsole } from './console.tsx';
+import { dictionaries } from './dictionaries.ts';
 import { FakeServer } from './fake-server.ts';
 
 // Names what an incomplete type lacks. The API's document says which types there are and which fields each has.

@@ -62,7 +62,7 @@ function merged(stored: unknown, change: Json): Json {
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
   const isTexts = (key: string) =>
-    ['content', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
+    ['content', 'authorNames', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -76,10 +76,18 @@ const images = media.map(({ url }) => url);
 const hold = <Value>(value: Arbitrary<Value>, check: (value: Value) => void) => fc.assert(fc.property(value, check));
 
 test('articles', () =>
-  hold(fc.record({ content: contentOf('title', 'excerpt', 'content'), author: orNull(line), ...switches }), (over) => {
-    const stored = article({ ...over, media });
-    expect(changed(stored, toNewsUpdate(newsToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({
+      content: contentOf('title', 'excerpt', 'content'),
+      author: orNull(line),
+      authorNames: texts,
+      ...switches,
+    }),
+    (over) => {
+      const stored = article({ ...over, media });
+      expect(changed(stored, toNewsUpdate(newsToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('exhibitions', () =>
   hold(

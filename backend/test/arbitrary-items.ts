@@ -89,7 +89,10 @@ const prices: Arbitrary<Json[]> = fc.array(
 
 /** Valid bodies for a creation, by content type. */
 export const INPUTS: Record<string, Arbitrary<Json>> = {
-  news: item(contentOf('title', 'excerpt', 'content'), fc.record({ author: orNull(line), date: moment })),
+  news: item(
+    contentOf('title', 'excerpt', 'content'),
+    fc.record({ author: orNull(line), authorNames: texts, date: moment }),
+  ),
   exhibitions: item(
     contentOf('title', 'excerpt', 'content'),
     fc

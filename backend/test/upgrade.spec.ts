@@ -68,6 +68,16 @@ describe('after an upgrade from the first release', () => {
     expect(branches[0]?.prices).toMatchObject([{ key: 'citizen', price: 15_000 }]);
   });
 
+  test('an author that is an account’s user name stays as it was published', async () => {
+    const article = await get<{ author: string; authorNames?: object }>(`/api/public/news/${yurt}`);
+    expect([article.author, article.authorNames]).toEqual(['Keeper', undefined]);
+    const check = await get<object>('/api/admin/check');
+    expect(check).not.toHaveProperty('displayName');
+    // the article is not touched by a name that the account takes
+    expect((await put('/api/admin/display-name', { displayName: 'The keeper' })).statusCode).toBe(200);
+    expect((await get<{ author: string }>(`/api/public/news/${yurt}`)).author).toBe('Keeper');
+  });
+
   test.each(['yurt', 'юрта', 'oʻtov', 'qara úy'])('%s is found', async (words) => {
     const list = await get<{ news: { id: string }[] }>(`/api/admin/news?search=${encodeURIComponent(words)}`);
     expect(list.news.map(({ id }) => id)).toEqual([yurt]);

@@ -80,7 +80,7 @@ export class ScreenWindow {
   }
 
   /** Loads an address in the width of the screen and with its letters, and waits until nothing more is loaded. */
-  async show(address: string, { width, letters }: Screen): Promise<void> {
+  async show(address: string, { width, letters }: Pick<Screen, 'width' | 'letters'>): Promise<void> {
     // the screen before must not load pictures for the new width
     await this.page.goto('about:blank');
     await this.session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });

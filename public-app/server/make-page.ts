@@ -33,6 +33,7 @@ export async function makePage(
   request: FastifyRequest,
   { lang, view, address, cookie, contact }: AskedPage,
 ): Promise<RenderedPage> {
+  const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
   const context = { ...upstream.contextFor(request, sources, cookie), ...(contact ? { contact } : {}) };
   // together with the page's loaders, which need it too
@@ -44,10 +45,8 @@ export async function makePage(
     assets: {
       scripts: assets.scripts,
       styles: assets.styles,
-      fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
-      code: [isConsole(address.split('?', 1)[0] ?? '') ? 'console' : 'browser', `words-${lang}`].flatMap((chunk) =>
-        scriptsOf(assets, chunk),
-      ),
+      fonts: (isConsole(path) ? consoleFontsOf(lang) : fontsOf(lang)).flatMap((name) => assets.fonts[name] ?? []),
+      code: [isConsole(path) ? 'console' : 'browser', `words-${lang}`].flatMap((chunk) => scriptsOf(assets, chunk)),
     },
     chunkScripts: (chunk) => scriptsOf(assets, chunk),
     context,
@@ -66,7 +65,7 @@ export async function makePage(
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
     // the special view and, for paths without a prefix, the language
-    vary: 'Cookie, Accept-Encoding',
+    vary: isConsole(path) ? 'Cookie, Accept-Language, Accept-Encoding' : 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
   const isForAll = !sources.failed && cookie === undefined && contact === undefined;
@@ -83,4 +82,9 @@ const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
 function fontsOf(lang: Lang): string[] {
   const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
   return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
+}
+
+/** Those that every screen of the console uses; browsers warn of others. The rest follow as soon as a text needs them. */
+function consoleFontsOf(lang: Lang): string[] {
+  return lang === 'ru' ? ['museumsans-latin', 'museumsans-cyrillic'] : ['museumsans-latin'];
 }

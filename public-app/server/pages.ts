@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG } from '@muzey/shared-ui/i18n/languages.ts';
 import { bestEncoding, CachedResponse, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
 import { sendCached, type Sent } from '@muzey/shared-server/send-cached.ts';
 import type { Found } from '@muzey/shared-server/validated-cache.ts';
@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLang, isConsole, isPreview, langOf } from '../src/app/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
+import { browserLang, chosenLang } from './asked-lang.ts';
 import type { EarlyAnswer } from './before-routing.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import type { PageCache, PageEntry, RenderedPage } from './page-cache.ts';
@@ -36,7 +37,7 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     const bare = withoutSlash(pathname);
     if (bare !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(bare + search, 308);
     const console_ = isConsole(pathname);
-    const chosen = langCookie(request);
+    const chosen = chosenLang(request);
     // previews stay in the language of their address, whichever staff read themselves
     const chooses = !console_ && !isPreview(pathname);
     if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
@@ -44,7 +45,8 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
         .redirect(inLang(pathname, chosen) + search, 302);
     }
-    const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
+    // the console has one address for all languages
+    const lang = console_ ? (chosen ?? browserLang(request) ?? DEFAULT_LANG) : langOf(pathname);
     // the console has no special view
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
     const asked = { lang, view, address: pathname + search };
@@ -145,8 +147,3 @@ function withoutSlash(pathname: string): string | undefined {
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-
-function langCookie(request: FastifyRequest): Lang | undefined {
-  const value = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-  return isLang(value) ? value : undefined;
-}

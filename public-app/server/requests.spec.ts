@@ -51,6 +51,17 @@ test.each(['/admin', '/admin/news/add', '/login'])('%s is a small page in the ch
   expect(got.headers.vary).toContain('Cookie');
 });
 
+test('the console is in the browser’s language until another one is chosen', async () => {
+  const lang = async (headers: Record<string, string>) =>
+    (await site.page('/login', headers)).document.documentElement.lang;
+  expect(await lang({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })).toBe('ru');
+  expect(await lang({ 'accept-language': 'ru', cookie: 'lang=kk' })).toBe('kaa-Latn');
+  const { got } = await site.page('/login', {});
+  expect(got.headers.vary).toContain('Accept-Language');
+  // the site's own languages have addresses, so its pages do not follow the browser
+  expect((await site.page('/news', { 'accept-language': 'ru' })).document.documentElement.lang).toBe('en');
+});
+
 test('the policy allows the site’s own files, and no inline code', async () => {
   const { got, document } = await site.page('/');
   const policy = String(got.headers['content-security-policy']);

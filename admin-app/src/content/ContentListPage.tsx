@@ -21,7 +21,7 @@ const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 
 /** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
-  const { type, textFields, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
+  const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
   const { viewsOf, positionOf } = spec;
   const word = useSectionWords();
   const address = useListAddress();
@@ -34,7 +34,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
   const selection = useSelection<Row>(shown);
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
-  const columns = { address, selection, texts: textFields.length, dateOf, viewsOf, editOf, onDelete: setDeleting };
+  const columns = { address, selection, dateOf, viewsOf, editOf, onDelete: setDeleting };
   return (
     <>
       <ListPage
@@ -59,7 +59,6 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         {(row) => (
           <ItemRow
             item={row}
-            texts={textFields.length}
             text={rowText?.(row)}
             edit={editOf(row)}
             onDelete={() => setDeleting(row)}

@@ -17,6 +17,8 @@ export interface RowItem {
   content: StoredContent<'title'>;
   /** How many texts are written in a language. */
   written: Written;
+  /** How many are written in one language at least. */
+  writtenAnywhere: number;
   media: readonly Media[];
   state: ItemState;
   published: boolean;
@@ -27,8 +29,6 @@ export interface RowItem {
 
 interface ItemRowProps {
   item: RowItem;
-  /** How many texts the type has. */
-  texts: number;
   /** Where it is edited, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
@@ -41,7 +41,7 @@ interface ItemRowProps {
 }
 
 /** Picture, state, how complete each language is, title, Edit and Delete. */
-export function ItemRow({ item, texts, edit, onDelete, select, text, children }: ItemRowProps) {
+export function ItemRow({ item, edit, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
@@ -54,7 +54,7 @@ export function ItemRow({ item, texts, edit, onDelete, select, text, children }:
       <div>
         <div className={styles.states}>
           <StateBadges state={item.state} archived={item.archived} />
-          <LanguageChips written={(key) => item.written[key] ?? 0} texts={texts} />
+          <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
         </div>
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>

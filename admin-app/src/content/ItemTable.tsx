@@ -21,8 +21,6 @@ interface ItemTableProps<Row> {
   rows: readonly Row[];
   address: ListAddress;
   selection: Selection<Row>;
-  /** How many texts the type has. */
-  texts: number;
   dateOf: (row: Row) => string | null;
   viewsOf?: (row: Row) => number;
   editOf: (row: Row) => string;
@@ -71,7 +69,6 @@ export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
 function TableRow<Row extends RowItem>({
   row,
   selection,
-  texts,
   dateOf,
   viewsOf,
   editOf,
@@ -95,7 +92,7 @@ function TableRow<Row extends RowItem>({
         <StateBadges state={row.state} archived={row.archived} />
       </td>
       <td>
-        <LanguageChips written={(key) => row.written[key] ?? 0} texts={texts} />
+        <LanguageChips written={(key) => row.written[key] ?? 0} texts={row.writtenAnywhere} edit={editOf(row)} />
       </td>
       <td>{date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}</td>
       <td>

@@ -1,4 +1,4 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
@@ -53,7 +53,7 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   type: ContentType;
   textFields: readonly TextFieldRule<Field>[];
   /** The form of a new item. */
-  newDraft: (username: string) => Draft;
+  newDraft: (account: SessionAnswer) => Draft;
   toDraft: (item: Item) => Draft;
   /** Whether a refusal carries an item of this type. */
   isItem: (value: unknown) => value is Item;
@@ -70,7 +70,6 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
 /** The differences between their lists. */
 export interface ListSpec<Row> {
   type: ContentType;
-  textFields: readonly unknown[];
   api: ListApi<Row>;
   /** The small line of a row. */
   RowFacts: ComponentType<{ row: Row }>;
@@ -88,7 +87,7 @@ export interface ListSpec<Row> {
 
 /** All that differs between the types that can be published. */
 interface ContentSpec<Field extends string, Draft, Input, Item, Row>
-  extends FormSpec<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'textFields' | 'api'> {
+  extends FormSpec<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
   words: Readonly<Record<Lang, Messages>>;
   api: FormApi<Draft, Input, Item> & ListApi<Row>;

@@ -27,13 +27,16 @@ interface Stored {
 export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
   const content: RowContent = {};
   const written: Written = {};
+  const anywhere = new Set<string>();
   for (const lang of LANGS) {
     const texts = item.content[lang];
     if (!texts) continue;
-    written[lang] = Object.keys(texts).length;
+    const names = Object.keys(texts);
+    written[lang] = names.length;
+    for (const name of names) anywhere.add(name);
     if (texts.title !== undefined) content[lang] = { title: texts.title };
   }
-  return { ...item, content, written };
+  return { ...item, content, written, writtenAnywhere: anywhere.size };
 }
 
 /**

@@ -9,6 +9,7 @@ import { Section } from '../app/Section.tsx';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
+import { authorIn } from './author.ts';
 import { NewsCards } from './NewsCards.tsx';
 import { describeArticle } from './describe-article.server.ts';
 import type { ArticleData } from './news.data.ts';
@@ -23,6 +24,7 @@ export function ArticlePage() {
   const lang = useLang();
   const { article, others } = useLoaderData<ArticleData>();
   const { text } = useText(article.content);
+  const author = authorIn(article, lang);
   return (
     <>
       <Seo
@@ -44,7 +46,7 @@ export function ArticlePage() {
               {newsDate(article.date)}
             </time>
             <span>{own('views', { count: article.views })}</span>
-            {article.author && <span>{own('author', { name: article.author })}</span>}
+            {author && <span>{own('author', { name: author })}</span>}
           </>
         }
         lead={text?.excerpt}

@@ -8,6 +8,7 @@ export const backOffice: Translation<typeof en> = {
   'nav.admins': 'Администраторы',
   'nav.audit': 'Журнал действий',
   'nav.account': 'Ваша учётная запись',
+  'nav.name': 'Ваше имя',
   'nav.password': 'Сменить пароль',
   'nav.devices': 'Ваши устройства',
   'nav.unread': {
@@ -64,6 +65,13 @@ export const backOffice: Translation<typeof en> = {
   'admins.endSessions': 'Завершить сеансы',
   'admins.endSessionsAsk': 'Завершить все сеансы «{name}»?',
   'admins.endSessionsText': 'Тот, кто пользуется учётной записью, сразу выйдет из системы; пароль останется прежним.',
+  'admins.setNamesFor': 'Отображаемое имя: «{name}»',
+  'names.text':
+    'Это имя видят коллеги, и им подписываются новые статьи. Если оно не указано, статья начинается без автора: имя пользователя служит только для входа.',
+  'names.latinHint': 'Латиницей, например Aygul Berdieva',
+  'names.cyrillicHint': 'Необязательно: его видят русскоязычные читатели.',
+  'field.displayName': 'Отображаемое имя',
+  'field.displayNameCyrillic': 'Отображаемое имя кириллицей',
   'password.current': 'Текущий пароль',
   'password.new': 'Новый пароль',
   'password.update': 'Обновить',

@@ -29,7 +29,7 @@ export class News extends ItemColumns {
     textFields: NEWS_TEXT_FIELDS,
     newness: 'date',
     author: 'author',
-    derived: { from: ['content', 'author'], derive },
+    derived: { from: ['content', 'author', 'authorNames'], derive },
     overview: newsOverview,
   });
 
@@ -46,6 +46,10 @@ export class News extends ItemColumns {
   @Column('text', { nullable: true })
   author: string | null;
 
+  /** The author in languages that write it otherwise. */
+  @Column('jsonb', { name: 'author_names', default: {} })
+  authorNames: Localized<string>;
+
   @Column('timestamptz')
   date: Date;
 
@@ -53,10 +57,12 @@ export class News extends ItemColumns {
   views: number;
 }
 
-export function derive({ content, author }: Pick<News, 'content' | 'author'>): Pick<News, 'listing' | 'search'> {
+type Signed = Pick<News, 'content' | 'author' | 'authorNames'>;
+
+export function derive({ content, author, authorNames }: Signed): Pick<News, 'listing' | 'search'> {
   const listing = mapLanguages(content, ({ title, excerpt, content: text }) => {
     const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
     return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
   });
-  return { listing, search: searchText(content, [author]) };
+  return { listing, search: searchText(content, [author, ...Object.values(authorNames)]) };
 }

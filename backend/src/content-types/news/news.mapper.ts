@@ -22,13 +22,18 @@ export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCa
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {
-  return { ...base(news, media), content: titledLanguages(news.content), author: news.author };
+  return { ...base(news, media), content: titledLanguages(news.content), ...signed(news) };
 }
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
-  const { content, author } = news;
-  return { ...base(news, media), ...adminItemFields(news, media), content, author, state: NEWS_STATES[stageOf(news)] };
+  const fields = { ...adminItemFields(news, media), content: news.content, ...signed(news) };
+  return { ...base(news, media), ...fields, state: NEWS_STATES[stageOf(news)] };
 }
+
+const signed = ({ author, authorNames }: Pick<News, 'author' | 'authorNames'>) => ({
+  author,
+  ...(Object.keys(authorNames).length > 0 ? { authorNames } : {}),
+});
 
 /** A row of the staff's list, as the database gives it. */
 export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date' | 'views'>;

@@ -8,6 +8,7 @@ import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { parseInstant, timeText } from '../../platform/content/time.js';
+import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { viewsOf, type NewsViewCounts } from './most-read.js';
 import type { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsRow, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News, NEWS_TEXT_FIELDS } from './news.entity.js';
@@ -57,13 +58,14 @@ export class NewsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>): News {
-    return { ...common, ...BLANK_ITEM, author: null, date: common.createdAt, views: 0, listing: {} };
+    return { ...common, ...BLANK_ITEM, author: null, authorNames: {}, date: common.createdAt, views: 0, listing: {} };
   }
 
   protected async apply(stored: News, body: NewsUpdate, manager: EntityManager): Promise<Applied<News>> {
     const { item, errors } = await mergeItem(stored, body, NEWS_TEXT_FIELDS, this.media, manager);
     const author = mergeScalar(stored.author, body.author);
-    return { row: { ...stored, ...item, author, date: dateAfter(stored, body.date) }, errors };
+    const authorNames = mergeLocalizedText(stored.authorNames, body.authorNames);
+    return { row: { ...stored, ...item, author, authorNames, date: dateAfter(stored, body.date) }, errors };
   }
 }
 

@@ -30,16 +30,18 @@ import { placeIn } from './towns.js';
 
 export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   const { author, published, archived } = news;
+  const { en, ...authorNames } = author;
   const content = mergeContent({}, news.content, NEWS_TEXT_FIELDS);
   const date = new Date(news.date);
   return {
     id: randomUUID(),
     content,
-    ...derive({ content, author }),
+    ...derive({ content, author: en, authorNames }),
     mediaIds,
     published,
     archived,
-    author,
+    author: en,
+    authorNames,
     date,
     views: 0,
     version: 1,

@@ -48,7 +48,7 @@ export interface DemoNews extends DemoItem<DemoNewsText> {
   /** ISO 8601 with the offset of Asia/Tashkent. */
   date: string;
   /** An institution; the demo has no invented persons. */
-  author: string;
+  author: InEveryLanguage;
 }
 
 export interface DemoExhibition extends DemoItem<DemoNewsText> {

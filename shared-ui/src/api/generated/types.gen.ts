@@ -6,6 +6,14 @@ export type ClientOptions = {
 
 export type AdminAccount = {
     createdAt: string;
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
     id: string;
     /**
      * null: never
@@ -131,6 +139,9 @@ export type AdminCollection = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -228,6 +239,9 @@ export type AdminEvent = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -312,6 +326,9 @@ export type AdminExhibition = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -357,6 +374,14 @@ export type AdminExhibitionText = {
 };
 
 export type AdminInput = {
+    /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
     /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
      */
@@ -413,6 +438,10 @@ export type AdminNews = {
      */
     archived: boolean;
     author: string | null;
+    /**
+     * the author in languages that write it otherwise; only there when there are some
+     */
+    authorNames?: LocalizedText;
     content: AdminNewsContent;
     createdAt: string;
     /**
@@ -436,6 +465,9 @@ export type AdminNews = {
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -521,6 +553,9 @@ export type AdminPage = {
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -597,6 +632,14 @@ export type AdminSite = {
 
 export type AdminUpdate = {
     /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
+    /**
      * absent: unchanged
      */
     role?: 'admin' | 'superadmin';
@@ -662,6 +705,25 @@ export type AuditTrail = {
      * of all pages
      */
     total: number;
+};
+
+export type AuthorNamesInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type Banner = {
@@ -848,6 +910,10 @@ export type BranchRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type BranchSaved = {
@@ -1022,6 +1088,10 @@ export type CollectionRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type CollectionSaved = {
@@ -1180,6 +1250,17 @@ export type CoverVideoUpdate = {
     version?: number;
 };
 
+export type DisplayNamesInput = {
+    /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -1298,6 +1379,10 @@ export type EventRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type EventSaved = {
@@ -1507,6 +1592,10 @@ export type ExhibitionRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type ExhibitionSaved = {
@@ -1676,6 +1765,10 @@ export type ListedPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type LocalizedText = {
@@ -1836,6 +1929,10 @@ export type NewsArticle = {
     archived: boolean;
     author: string | null;
     /**
+     * the author in languages that write it otherwise; only there when there are some
+     */
+    authorNames?: LocalizedText;
+    /**
      * the languages that have a title
      */
     content: NewsArticleContent;
@@ -1856,6 +1953,10 @@ export type NewsArticle = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
     views: number;
 };
 
@@ -1898,6 +1999,10 @@ export type NewsCard = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
     views: number;
 };
 
@@ -1944,6 +2049,10 @@ export type NewsInput = {
      * null or empty: none
      */
     author?: string | null;
+    /**
+     * the author in languages that write it otherwise; absent languages are unchanged
+     */
+    authorNames?: AuthorNamesInput;
     /**
      * a title in one language at least
      */
@@ -2015,6 +2124,10 @@ export type NewsRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type NewsSaved = {
@@ -2046,6 +2159,10 @@ export type NewsUpdate = {
      * null or empty: none
      */
     author?: string | null;
+    /**
+     * the author in languages that write it otherwise; absent languages are unchanged
+     */
+    authorNames?: AuthorNamesInput;
     content?: NewsContentInput;
     /**
      * the date shown; absent on creation, null or empty: that of its creation
@@ -2252,6 +2369,10 @@ export type PageRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type PageSaved = {
@@ -2436,6 +2557,10 @@ export type PublicCollection = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicEvent = {
@@ -2478,6 +2603,10 @@ export type PublicEvent = {
      * Asia/Tashkent
      */
     start_time: string | null;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicExhibition = {
@@ -2515,6 +2644,10 @@ export type PublicExhibition = {
      */
     media: Array<Media>;
     start_date: string | null;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicPage = {
@@ -2559,6 +2692,10 @@ export type PublicPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type ReadArticle = {
@@ -2643,6 +2780,14 @@ export type SearchResults = {
 };
 
 export type SessionAnswer = {
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
     /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */
@@ -3837,6 +3982,52 @@ export type CreateAdminResponses = {
 };
 
 export type CreateAdminResponse = CreateAdminResponses[keyof CreateAdminResponses];
+
+export type SetDisplayNameData = {
+    body: DisplayNamesInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/display-name';
+};
+
+export type SetDisplayNameErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetDisplayNameError = SetDisplayNameErrors[keyof SetDisplayNameErrors];
+
+export type SetDisplayNameResponses = {
+    200: AdminSaved;
+};
+
+export type SetDisplayNameResponse = SetDisplayNameResponses[keyof SetDisplayNameResponses];
 
 export type AdminListEventsData = {
     body?: never;

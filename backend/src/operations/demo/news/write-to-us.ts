@@ -1,11 +1,11 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Without a picture, so that its place shows the cloth woven from its id. */
 export const writeToUs: DemoNews = {
   key: 'write-to-us',
   date: '2026-10-12T14:20:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
