@@ -19,6 +19,7 @@ const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   media: [],
   archived: false,
   createdAt: '2026-01-02T03:04:05.678Z',
+  updatedAt: '2026-01-02T03:04:05.678Z',
   ...over,
 });
 

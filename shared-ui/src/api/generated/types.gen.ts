@@ -114,6 +114,9 @@ export type AdminCollection = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -196,6 +199,9 @@ export type AdminEvent = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -261,6 +267,9 @@ export type AdminExhibition = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -377,6 +386,9 @@ export type AdminNews = {
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -454,6 +466,9 @@ export type AdminPage = {
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -1499,6 +1514,10 @@ export type ListedPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type LocalizedText = {
@@ -1660,6 +1679,10 @@ export type NewsArticle = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
     views: number;
 };
 
@@ -1702,6 +1725,10 @@ export type NewsCard = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
     views: number;
 };
 
@@ -2215,6 +2242,10 @@ export type PublicCollection = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicEvent = {
@@ -2250,6 +2281,10 @@ export type PublicEvent = {
      * Asia/Tashkent
      */
     start_time: string | null;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicExhibition = {
@@ -2280,6 +2315,10 @@ export type PublicExhibition = {
      */
     media: Array<Media>;
     start_date: string | null;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicPage = {
@@ -2324,6 +2363,10 @@ export type PublicPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type RefreshAnswer = {
