@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
 
 const words = {
   en: { path: '/', name: 'Name', email: 'E-mail', message: 'Message', send: 'Send message', sent: 'has been sent!' },
@@ -46,13 +46,6 @@ async function received(request: APIRequestContext, message: string): Promise<nu
   await signIn(request);
   const inbox = (await (await request.get('/api/admin/messages')).json()) as { messages: { message: string }[] };
   return inbox.messages.filter((one) => one.message === message).length;
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#contact').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }
 
 for (const [lang, own] of Object.entries(words)) {
@@ -107,14 +100,14 @@ test('by keyboard alone: what is wrong is found, put right and sent', async ({ p
   const email = section(page).getByLabel(words.kk.email, { exact: true });
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
-  await expectNoViolations(page);
+  await expectNoViolations(page, '#contact');
   await page.keyboard.press('End');
   await page.keyboard.type('.example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('status')).toContainText(words.kk.sent);
-  await expectNoViolations(page);
+  await expectNoViolations(page, '#contact');
 });
 
 test('while it is being sent the button says so and takes no second press', async ({ page }) => {
@@ -148,7 +141,7 @@ for (const width of [390, 1280]) {
     });
     await page.goto('/ru#contact');
     await expect(section(page).getByRole('button', { name: words.ru.send })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, '#contact');
     expect(foreign).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from '../test/fake-api.ts';

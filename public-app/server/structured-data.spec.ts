@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
 import { branch, collection, event } from '../test/museum.ts';
@@ -63,6 +63,23 @@ test('each branch has its own address, hours and prices on its page and on "Visi
   }
 });
 
+test('a branch is on the map: its coordinates, and a page that shows them', async () => {
+  const embedded = { googleMaps: 'https://www.google.com/maps/embed?pb=1' };
+  api.paths.set('/api/public/branches/main', json(branch(embedded)));
+  const unknown = await thing('/branches/main', 'Museum');
+  expect(unknown).not.toHaveProperty('geo');
+  expect(unknown).not.toHaveProperty('hasMap');
+  const place = { latitude: 42.4531, longitude: 59.6103, placeLink: 'https://osm.org/go/x' };
+  api.paths.set('/api/public/branches/main', json(branch({ ...embedded, ...place })));
+  api.paths.set('/api/public/branches', json([branch(place)]));
+  await seeAnew();
+  const geo = { '@type': 'GeoCoordinates', latitude: 42.4531, longitude: 59.6103 };
+  const known = { geo, hasMap: 'https://osm.org/go/x' };
+  expect(await thing('/branches/main', 'Museum')).toMatchObject(known);
+  expect(await thing('/', 'Museum')).toMatchObject(known);
+  expect(await thing('/events/e1', 'Event')).toMatchObject({ location: { geo } });
+});
+
 test('an article', async () => {
   expect(await thing('/ru/news/n1', 'NewsArticle')).toMatchObject({
     headline: 'Станок собран',
@@ -89,7 +106,13 @@ test('an event: its times on the museum’s clocks, its state, its place, where 
     image: [`${ORIGIN}/api/media/m1.jpg`],
     url: `${ORIGIN}/events/e1`,
   });
-  const loose = event({ start_time: null, end_time: null, location: 'The old harbour', registration_link: null });
+  const loose = event({
+    start_time: null,
+    end_time: null,
+    location: 'The old harbour',
+    locations: { en: 'The old harbour' },
+    registration_link: null,
+  });
   api.paths.set('/api/public/events/e1', json(loose));
   await seeAnew();
   const other = await thing('/kk/events/e1', 'Event');

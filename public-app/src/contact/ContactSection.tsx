@@ -5,6 +5,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { Section } from '../app/Section.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
+import { mapPage } from '../ui/place/place-links.ts';
 import { useText } from '../ui/useText.ts';
 import type { ContactAnswer } from './answer.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -74,7 +75,7 @@ function Whereabouts() {
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {main?.googleMaps && (
         <div className={styles.map}>
-          <MapFrame address={main.googleMaps} name={title.text?.title ?? ''} />
+          <MapFrame address={main.googleMaps} page={mapPage(main)} name={title.text?.title ?? ''} />
         </div>
       )}
     </div>

@@ -75,6 +75,7 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)(
     expect(busy).toBeDisabled();
     expect(screen.getByRole('status')).toHaveTextContent(words[lang].sending as string);
     expect(await sent.mock.calls[0]?.[0].json()).toEqual({
+      lang,
       name: 'Aygul',
       email: 'aygul@example.org',
       message: 'Are you open on Sunday?',

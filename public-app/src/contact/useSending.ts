@@ -39,7 +39,7 @@ export function useSending(before: Failure | undefined) {
     try {
       await sendMessage({
         client: await apiOf(undefined),
-        body: draft,
+        body: { ...draft, lang },
         headers: { 'idempotency-key': attempt.current.key },
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         throwOnError: true,

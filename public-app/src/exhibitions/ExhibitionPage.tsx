@@ -14,7 +14,7 @@ export function ExhibitionPage() {
   const section = useWords(sectionWords);
   const exhibition = useLoaderData<PublicExhibition>();
   const { text } = useText(exhibition.content);
-  const { location } = exhibition;
+  const place = useText(exhibition.locations);
   return (
     <>
       <Seo
@@ -32,7 +32,7 @@ export function ExhibitionPage() {
         meta={
           <>
             <ExhibitionDates exhibition={exhibition} />
-            {location && <span>{location}</span>}
+            {place.text && <span lang={place.lang}>{place.text}</span>}
           </>
         }
         lead={text?.excerpt}

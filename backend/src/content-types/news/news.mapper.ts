@@ -31,9 +31,9 @@ export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>):
 }
 
 /** A row of the staff's list, as the database gives it. */
-export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date'>;
+export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date' | 'views'>;
 
 export function toNewsRow(row: StoredNewsRow, media: ReadonlyMap<string, AdminMedia>): NewsRow {
-  const { author, date } = row;
-  return { ...toItemRow(row, media), author, date, state: NEWS_STATES[stageOf(row)] };
+  const { author, date, views } = row;
+  return { ...toItemRow(row, media), author, date, views, state: NEWS_STATES[stageOf(row)] };
 }

@@ -1,8 +1,9 @@
 import type { Branch, Price } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
+import type { GeoCoordinates, Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
+import { pointOf } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 
 /** The text in the page's language, or in the one it falls back to. */
@@ -35,6 +36,12 @@ export const postalAddress = (text: string, region?: string): PostalAddress => (
   addressRegion: region,
   addressCountry: 'UZ',
 });
+
+/** Where a branch is; undefined where that is not known. */
+export function geoOf(branch: Branch): GeoCoordinates | undefined {
+  const point = pointOf(branch);
+  return point && { '@type': 'GeoCoordinates', ...point };
+}
 
 /** The museum as publisher and organizer. */
 export const organization = (page: DescribedPage): Organization => ({
@@ -83,7 +90,8 @@ const contains = (texts: Partial<Record<Lang, string>>, part: string): boolean =
   LANGS.some((lang) => texts[lang]?.toLowerCase().includes(part.toLowerCase()));
 
 /** The branch whose name or address contains the text, else the place that the text names; without a text, the main museum. */
-export function placeOf(page: DescribedPage, location: string | null): Place {
+export function placeOf(page: DescribedPage, locations: Partial<Record<Lang, string>>): Place {
+  const location = textIn(locations, page.lang);
   const branches = page.shell?.branches ?? [];
   const titles = ({ content }: Branch) =>
     Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
@@ -92,5 +100,6 @@ export function placeOf(page: DescribedPage, location: string | null): Place {
     : branches[0];
   const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
   const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;
-  return { '@type': 'Place', name, address: postalAddress(text, branch && REGION) };
+  const address = postalAddress(text, branch && REGION);
+  return { '@type': 'Place', name, address, geo: branch && geoOf(branch) };
 }

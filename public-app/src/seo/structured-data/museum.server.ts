@@ -1,10 +1,12 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
+import { mapPage } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 import {
   absolute,
   addressOf,
   branchId,
+  geoOf,
   museumId,
   offer,
   openingHours,
@@ -28,7 +30,8 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     image: page.picture,
     address: address === undefined ? undefined : postalAddress(address, REGION),
     telephone: shell?.site.phone ?? undefined,
-    hasMap: main?.googleMaps ?? undefined,
+    geo: main && geoOf(main),
+    hasMap: main && mapPage(main),
     openingHoursSpecification: main && openingHours(main),
     sameAs: shell?.site.socials.map(({ url }) => url),
     containsPlace: shell?.branches.map((branch) => ({ '@id': branchId(page, branch) })),
@@ -58,7 +61,8 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
     address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
     telephone: page.shell?.site.phone ?? undefined,
-    hasMap: branch.googleMaps ?? undefined,
+    geo: geoOf(branch),
+    hasMap: mapPage(branch),
     openingHoursSpecification: openingHours(branch),
   };
 }

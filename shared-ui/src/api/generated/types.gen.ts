@@ -35,6 +35,10 @@ export type AdminBranch = {
     content: AdminBranchContent;
     createdAt: string;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -45,9 +49,18 @@ export type AdminBranch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * its place in the list, counted from 0
      */
@@ -109,6 +122,10 @@ export type AdminCollection = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     /**
      * draft: neither flag; active: published; inactive: only archived
@@ -141,6 +158,14 @@ export type AdminCollectionList = {
 
 export type AdminCollectionRows = {
     collections: Array<CollectionRow>;
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     /**
      * of all pages
      */
@@ -184,7 +209,14 @@ export type AdminEvent = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order
      */
@@ -225,6 +257,14 @@ export type AdminEventList = {
 };
 
 export type AdminEventRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     events: Array<EventRow>;
     /**
      * of all pages
@@ -256,11 +296,22 @@ export type AdminExhibition = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     start_date: string | null;
     /**
@@ -293,6 +344,14 @@ export type AdminExhibitionList = {
 };
 
 export type AdminExhibitionRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     exhibitions: Array<ExhibitionRow>;
     /**
      * of all pages
@@ -413,6 +472,14 @@ export type AdminNewsList = {
 };
 
 export type AdminNewsRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     news: Array<NewsRow>;
     /**
      * of all pages
@@ -492,6 +559,14 @@ export type AdminPageList = {
 };
 
 export type AdminPageRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     pages: Array<PageRow>;
     /**
      * of all pages
@@ -628,6 +703,10 @@ export type Branch = {
      */
     content: BranchContent;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -638,9 +717,18 @@ export type Branch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<Media>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * the same rows as JSON: [{ "name": …, "price": … }]
      */
@@ -697,6 +785,10 @@ export type BranchInput = {
      */
     content: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -708,6 +800,12 @@ export type BranchInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -799,6 +897,10 @@ export type BranchUpdate = {
     addresses?: LocalizedTextInput;
     content?: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -810,6 +912,12 @@ export type BranchUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -876,6 +984,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -906,6 +1018,10 @@ export type CollectionRow = {
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     /**
      * the beginning of its description in the language asked for by `lang`, or in the one that stands in for it
@@ -956,6 +1072,10 @@ export type CollectionUpdate = {
      */
     images?: Array<string> | null;
     /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -994,6 +1114,10 @@ export type ContactInbox = {
 
 export type ContactInput = {
     email: string;
+    /**
+     * the language of the page, for the answer
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk';
     message: string;
     name: string;
     /**
@@ -1003,9 +1127,22 @@ export type ContactInput = {
 };
 
 export type ContactMessage = {
+    answered: boolean;
+    /**
+     * when it was marked as answered
+     */
+    answeredAt: string | null;
+    /**
+     * by whom, as the account was called then
+     */
+    answeredBy: string | null;
     createdAt: string;
     email: string;
     id: string;
+    /**
+     * the language of the page on which it was written; null: unknown
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
      * plain text, as it was written
      */
@@ -1020,6 +1157,10 @@ export type ContactSaved = {
 };
 
 export type ContactUpdate = {
+    /**
+     * absent: unchanged; true records the account and the time
+     */
+    answered?: boolean;
     /**
      * absent: unchanged
      */
@@ -1102,9 +1243,13 @@ export type EventInput = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1145,6 +1290,10 @@ export type EventRow = {
     end_time: string | null;
     id: string;
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the first picture with its smallest rendition, without its texts
      */
@@ -1206,9 +1355,13 @@ export type EventUpdate = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1299,9 +1452,17 @@ export type ExhibitionInput = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1338,9 +1499,17 @@ export type ExhibitionRow = {
     id: string;
     location: string | null;
     /**
+     * the same place per language
+     */
+    locations: LocalizedText;
+    /**
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     start_date: string | null;
     state: 'draft' | 'active' | 'inactive';
@@ -1396,9 +1565,17 @@ export type ExhibitionUpdate = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1531,6 +1708,25 @@ export type LocalizedText = {
 };
 
 export type LocalizedTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
+export type LocationsInputText = {
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1807,6 +2003,10 @@ export type NewsList = {
 
 export type NewsOverview = {
     /**
+     * the published articles most read in the last seven days, at most 5
+     */
+    mostRead: Array<ReadArticle>;
+    /**
      * published, not archived, dated in this month of Asia/Tashkent
      */
     publishedThisMonth: number;
@@ -1837,6 +2037,7 @@ export type NewsRow = {
      * to be sent back with a change (or as If-Match)
      */
     version: number;
+    views: number;
     /**
      * how many texts are written in a language; absent: none
      */
@@ -1889,6 +2090,26 @@ export type NewsUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type NewsViewCounts = {
+    /**
+     * the days of that week with views, the first day first
+     */
+    days: Array<NewsViewsOfDay>;
+    /**
+     * since it was written
+     */
+    total: number;
+    /**
+     * in the last seven days, today included
+     */
+    week: number;
+};
+
+export type NewsViewsOfDay = {
+    day: string;
+    views: number;
 };
 
 export type NextEvent = {
@@ -2271,7 +2492,14 @@ export type PublicEvent = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
@@ -2309,7 +2537,14 @@ export type PublicExhibition = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
@@ -2367,6 +2602,18 @@ export type PublicPage = {
      * when it was last changed
      */
     updatedAt: string;
+};
+
+export type ReadArticle = {
+    id: string;
+    /**
+     * in the language asked for, or in the one that stands in for it
+     */
+    title: string;
+    /**
+     * in the last seven days, today included
+     */
+    views: number;
 };
 
 export type RefreshAnswer = {
@@ -3208,6 +3455,30 @@ export type AdminListCollectionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
         /**
@@ -3634,6 +3905,30 @@ export type AdminListEventsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -3906,6 +4201,30 @@ export type AdminListExhibitionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4349,6 +4668,10 @@ export type ListMessagesData = {
          * true: only what nobody has read yet
          */
         unread?: 'true' | 'false' | '';
+        /**
+         * true: only what is marked as answered; false: only what is not; empty: both
+         */
+        answered?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4538,6 +4861,30 @@ export type AdminListNewsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4786,6 +5133,46 @@ export type UpdateNewsResponses = {
 
 export type UpdateNewsResponse = UpdateNewsResponses[keyof UpdateNewsResponses];
 
+export type GetNewsViewsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/news/{id}/views';
+};
+
+export type GetNewsViewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetNewsViewsError = GetNewsViewsErrors[keyof GetNewsViewsErrors];
+
+export type GetNewsViewsResponses = {
+    200: NewsViewCounts;
+};
+
+export type GetNewsViewsResponse = GetNewsViewsResponses[keyof GetNewsViewsResponses];
+
 export type GetOverviewData = {
     body?: never;
     path?: never;
@@ -4849,6 +5236,30 @@ export type AdminListPagesData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
