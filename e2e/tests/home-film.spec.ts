@@ -92,8 +92,12 @@ for (const width of [390, 1280]) {
 }
 
 test('with the film the scripts stay within the budget, too', async ({ page }) => {
+  // the page of an empty museum is short: its later sections must be out of sight, as in a full one
+  await page.setViewportSize({ width: 390, height: 640 });
   for (const path of ['/', '/ru', '/uz', '/kk']) {
-    expect(await scriptBytes(page, path, 'film'), `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect(await scriptBytes(page, product.siteUrl + path, 'film'), `scripts of ${path}`).toBeLessThanOrEqual(
+      MAX_SCRIPT_BYTES,
+    );
   }
 });
 

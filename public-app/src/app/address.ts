@@ -30,7 +30,7 @@ export const VIEW_PATH = '/special-view';
 /** The page of the contact form; the form is sent here when no script runs. */
 export const CONTACT_PATH = '/contact';
 
-/** What browsers need to install the site as an app. */
+/** The manifest, by which browsers install the site as an app. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The languages that have an address of their own. */

@@ -110,7 +110,7 @@ const draftIn = (form: HTMLFormElement): Draft => ({
   message: textOf(form, 'message'),
 });
 
-/** What the session knows, in fields that are still empty: a reader may have typed before the script ran. */
+/** Fills fields that are still empty from the session: a reader may have typed before the script ran. */
 function restore(form: HTMLFormElement): void {
   const saved = savedDraft();
   for (const name of FIELDS) {

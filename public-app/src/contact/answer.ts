@@ -13,5 +13,5 @@ export interface Failure {
   faults: Faults;
 }
 
-/** What the server answers to a form that was sent without JavaScript. */
+/** The server's answer to a form that was sent without JavaScript. */
 export type ContactAnswer = { state: 'sent' } | (Failure & { typed: Draft });
