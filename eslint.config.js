@@ -134,6 +134,13 @@ function moduleBoundaries() {
       message: 'What is made for a server stays out of the browsers.',
     };
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
+    const lightRouter = {
+      group: ['react-router-dom'],
+      importNames: ['Link', 'NavLink', 'Form', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction'],
+      message:
+        'app/Link.tsx is the site’s link. Actions and fetchers are not in its build (build/unused-router-parts.cjs).',
+    };
+    if (workspace === 'public-app') everywhere.push(lightRouter);
     const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
     const block = (folder, patterns) => ({ files: [`${workspace}/${folder}/**/*.{ts,tsx}`], rules: rule(patterns) });
     const blocks = [block('src', everywhere)];
@@ -143,6 +150,8 @@ function moduleBoundaries() {
       message: 'A feature imports no other feature; what several need moves to a shared folder.',
     });
     if (workspace === 'backend') blocks.push(block('src/platform', [general, noFeature(inner)]));
+    // the host hands the router's own components over
+    if (workspace === 'public-app') blocks.push(block('src/federation', [general, browser]));
     if (workspace === 'public-app')
       blocks.push(block('server', [general, noFeature(inner.map((name) => `src/${name}`))]));
     for (const name of inner) {

@@ -14,6 +14,7 @@ const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Hall 2',
+  locations: { en: 'Hall 2' },
   registration_link: null,
   images: [],
   media: [],
@@ -92,7 +93,10 @@ describe('calendars', () => {
 
   test.each(['\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j ends no line', async (end) => {
     const title = `Evening${end}ATTENDEE:mailto:x@example.org`;
-    api.paths.set('/api/public/events/e1', json(event({ content: { en: { title } }, location: `Hall${end}2\u0007` })));
+    api.paths.set(
+      '/api/public/events/e1',
+      json(event({ content: { en: { title } }, locations: { en: `Hall${end}2\u0007` } })),
+    );
     const { text } = await site.get('/events/e1.ics');
     const lines = text.split(/\r\n(?! )|(?<!\r)\n|\r(?!\n)|[\v\f\u0085\u2028\u2029]/);
     expect(lines.filter((line) => /^(ATTENDEE|2)/.test(line))).toEqual([]);

@@ -172,5 +172,6 @@ test('Expect: 100-continue is answered with 100, or at once with a refusal', asy
   expect(api.asked.every(({ headers }) => headers.expect === undefined)).toBe(true);
   expect(await askFirst('/api/contact', {}, body)).toEqual({ status: 413, invited: false });
   expect(await askFirst('/api/admin/upload/image', {}, body)).toEqual({ status: 401, invited: false });
-  expect(await askFirst('/ru/contact', {}, body)).toEqual({ status: 405, invited: false });
+  expect(await askFirst('/ru/contact', {}, body)).toEqual({ status: 415, invited: false });
+  expect(await askFirst('/ru/news', {}, body)).toEqual({ status: 405, invited: false });
 });

@@ -34,6 +34,10 @@ export const branch = (over: Partial<Branch> = {}): Branch => ({
   address: 'Nukus en',
   addresses: everywhere('Nukus'),
   googleMaps: null,
+  latitude: null,
+  longitude: null,
+  placeLink: null,
+  directions: {},
   hours: {
     weekly: [2, 3, 4, 5, 6, 7].map((weekday) =>
       weekday < 6 ? { weekday, opens: '09:00', closes: '17:00' } : { weekday, opens: '10:00', closes: '16:00' },
@@ -67,6 +71,7 @@ const common = {
   images: ['/api/media/m1.jpg'],
   date: '2025-03-08T20:30:00.000Z',
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   views: 21,
   archived: false,
 };
@@ -108,6 +113,7 @@ const kept = {
   images: ['/api/media/m1.jpg'],
   media: [picture()],
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   archived: false,
 };
 
@@ -119,6 +125,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -130,6 +137,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   start_date: '2026-05-01',
   end_date: '2026-09-01',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   ...over,
 });
 

@@ -13,12 +13,16 @@ import { StateBadges, type ItemState } from './StateBadges.tsx';
 
 export interface RowItem {
   id: string;
+  version: number;
   content: StoredContent<'title'>;
   /** How many texts are written in a language. */
   written: Written;
   media: readonly Media[];
   state: ItemState;
+  published: boolean;
   archived: boolean;
+  createdAt: string;
+  updatedAt: string;
 }
 
 interface ItemRowProps {
@@ -28,6 +32,8 @@ interface ItemRowProps {
   /** Where it is edited, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
+  /** The box that selects it. */
+  select: (title: string) => ReactNode;
   /** A text in the language of the title shown. */
   text?: string;
   /** The small line below. */
@@ -35,12 +41,13 @@ interface ItemRowProps {
 }
 
 /** Picture, state, how complete each language is, title, Edit and Delete. */
-export function ItemRow({ item, texts, edit, onDelete, text, children }: ItemRowProps) {
+export function ItemRow({ item, texts, edit, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
   return (
-    <article className={styles.row}>
+    <article className={`${styles.row} ${styles.selectable}`}>
+      <div className={styles.select}>{select(title)}</div>
       <div className={styles.picture}>
         <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" cloth={clothOf(item.id)} />
       </div>

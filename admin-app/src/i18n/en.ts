@@ -1,7 +1,9 @@
+import { lists } from './lists/en.ts';
 import { settings } from './settings/en.ts';
 import { backOffice } from './back-office/en.ts';
 
 export const en = {
+  ...lists,
   ...settings,
   ...backOffice,
   title: 'Museum console',

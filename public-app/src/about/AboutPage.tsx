@@ -8,6 +8,7 @@ import { useShell } from '../shell/shell.data.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
+import { mapPage } from '../ui/place/place-links.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './AboutPage.module.css';
@@ -47,7 +48,7 @@ export function AboutPage() {
         </div>
         {main?.googleMaps && (
           <div className={facts.map}>
-            <MapFrame address={main.googleMaps} name={name} />
+            <MapFrame address={main.googleMaps} page={mapPage(main)} name={name} />
           </div>
         )}
       </div>

@@ -4,14 +4,20 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
 import { HoursTable } from '../ui/HoursTable.tsx';
+import { pointOf } from '../ui/place/place-links.ts';
+import { RegionMap } from '../ui/place/RegionMap.tsx';
+import { WayThere } from '../ui/place/WayThere.tsx';
+import { words } from '../ui/place/words.ts';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './VisitPage.module.css';
@@ -53,6 +59,7 @@ export function VisitPage() {
         {branches.map((branch) => (
           <Place key={branch.id} branch={branch} today={today} />
         ))}
+        <Region branches={branches} />
         <div className={styles.print}>
           <Button kind="quiet" onClick={() => window.print()}>
             {t('visit.print')}
@@ -60,6 +67,18 @@ export function VisitPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where the branches are in the region; nothing where none has coordinates. */
+function Region({ branches }: Pick<BranchesData, 'branches'>) {
+  const own = useWords(words);
+  if (!branches.some(pointOf)) return null;
+  return (
+    <section className={styles.region} aria-labelledby="region-title">
+      <h2 id="region-title">{own('where')}</h2>
+      <RegionMap branches={branches} hrefOf={(branch) => `#${anchor(branch)}`} />
+    </section>
   );
 }
 
@@ -78,6 +97,7 @@ function Place({ branch, today }: { branch: Branch; today: string }) {
   const id = anchor(branch);
   const title = useText(branch.content);
   const address = useText(branch.addresses);
+  const path = inLang(`/branches/${id}`, lang);
   return (
     <section className={`${layout.grid} ${styles.place}`} id={id} aria-labelledby={`${id}-title`}>
       <header>
@@ -89,14 +109,16 @@ function Place({ branch, today }: { branch: Branch; today: string }) {
           cloth={clothOf(branch.id)}
         />
         <h2 id={`${id}-title`} lang={title.lang}>
-          <Link to={inLang(`/branches/${id}`, lang)}>{title.text?.title}</Link>
+          <Link to={path}>{title.text?.title}</Link>
         </h2>
         <p lang={address.lang}>{address.text ?? branch.address}</p>
+        <WayThere branch={branch} />
         {branch.googleMaps && (
-          <a className={layout.more} href={branch.googleMaps} rel="noopener">
+          <Link className={layout.more} to={`${path}#way`}>
             <Icon name="place" />
             <span>{t('map.show')}</span>
-          </a>
+            <span className={layout.hidden}>: {title.text?.title}</span>
+          </Link>
         )}
       </header>
       <div className={styles.prices}>

@@ -35,6 +35,10 @@ export type AdminBranch = {
     content: AdminBranchContent;
     createdAt: string;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -45,9 +49,18 @@ export type AdminBranch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * its place in the list, counted from 0
      */
@@ -109,6 +122,10 @@ export type AdminCollection = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     /**
      * draft: neither flag; active: published; inactive: only archived
@@ -138,6 +155,14 @@ export type AdminCollectionList = {
 
 export type AdminCollectionRows = {
     collections: Array<CollectionRow>;
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     /**
      * of all pages
      */
@@ -181,7 +206,14 @@ export type AdminEvent = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order
      */
@@ -219,6 +251,14 @@ export type AdminEventList = {
 };
 
 export type AdminEventRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     events: Array<EventRow>;
     /**
      * of all pages
@@ -250,11 +290,22 @@ export type AdminExhibition = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     start_date: string | null;
     /**
@@ -284,6 +335,14 @@ export type AdminExhibitionList = {
 };
 
 export type AdminExhibitionRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     exhibitions: Array<ExhibitionRow>;
     /**
      * of all pages
@@ -401,6 +460,14 @@ export type AdminNewsList = {
 };
 
 export type AdminNewsRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     news: Array<NewsRow>;
     /**
      * of all pages
@@ -477,6 +544,14 @@ export type AdminPageList = {
 };
 
 export type AdminPageRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     pages: Array<PageRow>;
     /**
      * of all pages
@@ -613,6 +688,10 @@ export type Branch = {
      */
     content: BranchContent;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -623,9 +702,18 @@ export type Branch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<Media>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * the same rows as JSON: [{ "name": …, "price": … }]
      */
@@ -682,6 +770,10 @@ export type BranchInput = {
      */
     content: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -693,6 +785,12 @@ export type BranchInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -784,6 +882,10 @@ export type BranchUpdate = {
     addresses?: LocalizedTextInput;
     content?: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -795,6 +897,12 @@ export type BranchUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -861,6 +969,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -891,6 +1003,10 @@ export type CollectionRow = {
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     /**
      * the beginning of its description in the language asked for by `lang`, or in the one that stands in for it
@@ -941,6 +1057,10 @@ export type CollectionUpdate = {
      */
     images?: Array<string> | null;
     /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -979,6 +1099,10 @@ export type ContactInbox = {
 
 export type ContactInput = {
     email: string;
+    /**
+     * the language of the page, for the answer
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk';
     message: string;
     name: string;
     /**
@@ -988,9 +1112,22 @@ export type ContactInput = {
 };
 
 export type ContactMessage = {
+    answered: boolean;
+    /**
+     * when it was marked as answered
+     */
+    answeredAt: string | null;
+    /**
+     * by whom, as the account was called then
+     */
+    answeredBy: string | null;
     createdAt: string;
     email: string;
     id: string;
+    /**
+     * the language of the page on which it was written; null: unknown
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
      * plain text, as it was written
      */
@@ -1005,6 +1142,10 @@ export type ContactSaved = {
 };
 
 export type ContactUpdate = {
+    /**
+     * absent: unchanged; true records the account and the time
+     */
+    answered?: boolean;
     /**
      * absent: unchanged
      */
@@ -1087,9 +1228,13 @@ export type EventInput = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1130,6 +1275,10 @@ export type EventRow = {
     end_time: string | null;
     id: string;
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the first picture with its smallest rendition, without its texts
      */
@@ -1191,9 +1340,13 @@ export type EventUpdate = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1284,9 +1437,17 @@ export type ExhibitionInput = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1323,9 +1484,17 @@ export type ExhibitionRow = {
     id: string;
     location: string | null;
     /**
+     * the same place per language
+     */
+    locations: LocalizedText;
+    /**
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     start_date: string | null;
     state: 'draft' | 'active' | 'inactive';
@@ -1381,9 +1550,17 @@ export type ExhibitionUpdate = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1512,6 +1689,25 @@ export type LocalizedText = {
 };
 
 export type LocalizedTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
+export type LocationsInputText = {
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1780,6 +1976,10 @@ export type NewsList = {
 
 export type NewsOverview = {
     /**
+     * the published articles most read in the last seven days, at most 5
+     */
+    mostRead: Array<ReadArticle>;
+    /**
      * published, not archived, dated in this month of Asia/Tashkent
      */
     publishedThisMonth: number;
@@ -1810,6 +2010,7 @@ export type NewsRow = {
      * to be sent back with a change (or as If-Match)
      */
     version: number;
+    views: number;
     /**
      * how many texts are written in a language; absent: none
      */
@@ -1862,6 +2063,26 @@ export type NewsUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type NewsViewCounts = {
+    /**
+     * the days of that week with views, the first day first
+     */
+    days: Array<NewsViewsOfDay>;
+    /**
+     * since it was written
+     */
+    total: number;
+    /**
+     * in the last seven days, today included
+     */
+    week: number;
+};
+
+export type NewsViewsOfDay = {
+    day: string;
+    views: number;
 };
 
 export type NextEvent = {
@@ -2240,7 +2461,14 @@ export type PublicEvent = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
@@ -2274,7 +2502,14 @@ export type PublicExhibition = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
@@ -2324,6 +2559,18 @@ export type PublicPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+};
+
+export type ReadArticle = {
+    id: string;
+    /**
+     * in the language asked for, or in the one that stands in for it
+     */
+    title: string;
+    /**
+     * in the last seven days, today included
+     */
+    views: number;
 };
 
 export type RefreshAnswer = {
@@ -3165,6 +3412,30 @@ export type AdminListCollectionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
         /**
@@ -3591,6 +3862,30 @@ export type AdminListEventsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -3863,6 +4158,30 @@ export type AdminListExhibitionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4306,6 +4625,10 @@ export type ListMessagesData = {
          * true: only what nobody has read yet
          */
         unread?: 'true' | 'false' | '';
+        /**
+         * true: only what is marked as answered; false: only what is not; empty: both
+         */
+        answered?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4495,6 +4818,30 @@ export type AdminListNewsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4743,6 +5090,46 @@ export type UpdateNewsResponses = {
 
 export type UpdateNewsResponse = UpdateNewsResponses[keyof UpdateNewsResponses];
 
+export type GetNewsViewsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/news/{id}/views';
+};
+
+export type GetNewsViewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetNewsViewsError = GetNewsViewsErrors[keyof GetNewsViewsErrors];
+
+export type GetNewsViewsResponses = {
+    200: NewsViewCounts;
+};
+
+export type GetNewsViewsResponse = GetNewsViewsResponses[keyof GetNewsViewsResponses];
+
 export type GetOverviewData = {
     body?: never;
     path?: never;
@@ -4806,6 +5193,30 @@ export type AdminListPagesData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
