@@ -1,2 +1,2 @@
-// What `jsdom` is in the specs: the one of server-environment.cjs, if the spec runs in that.
+// In the specs an import of `jsdom` gives the one of server-environment.cjs, if they run in that.
 module.exports = globalThis.loadedJsdom ?? require('jsdom/lib/api.js');

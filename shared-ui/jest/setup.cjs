@@ -28,7 +28,9 @@ if (typeof document !== 'undefined') {
       error.name = 'TestingLibraryElementError';
       Object.defineProperty(error, 'message', {
         get: () => (message ??= getElementError(...args).message),
-        set: (text) => (message = text),
+        set(text) {
+          message = text;
+        },
         configurable: true,
       });
       return error;
