@@ -198,6 +198,8 @@ export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: { on: true, text: { en: 'The site is in test mode.' } },
   about: { en: 'First line.' },
+  image: null,
+  picture: null,
   version: 3,
   updatedAt: '2025-03-09T05:00:00.000Z',
   ...over,

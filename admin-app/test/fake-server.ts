@@ -84,6 +84,7 @@ export class FakeServer {
         this.signedIn = false;
         return Response.json({ message: 'ok' });
     }
+    if (call.route === 'GET /api/public/site') return Response.json(this.site.stored);
     return this.signedIn ? this.staffOnly(call, id) : problem(401, 'unauthorized');
   }
 

@@ -203,6 +203,8 @@ function withoutEmptyNotes(item: Json): Json {
 }
 
 test('the settings of the site and the videos', () => {
+  const media = picture();
+  const photograph = { image: fc.constant(media.url), picture: fc.constant(media) };
   const fact = orNull(fc.nat(1_000_000_000));
   hold(
     fc.record({
@@ -214,6 +216,7 @@ test('the settings of the site and the videos', () => {
       socials: fc.array(fc.record({ label: line, url: address }), { maxLength: 3 }),
       facts: fc.record({ exhibits: fact, collections: fact, founded: fact }),
       banner: fc.record({ on: fc.boolean(), text: texts }),
+      ...photograph,
     }),
     (over) => {
       const stored = site(over);

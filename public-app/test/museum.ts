@@ -24,6 +24,8 @@ export const site = (over: Partial<Site> = {}): Site => ({
   facts: { founded: null, exhibits: 84_000, collections: 7 },
   banner: { on: true, text: everywhere('Test mode') },
   about: everywhere('A house of things'),
+  image: null,
+  picture: null,
   ...over,
 });
 

@@ -2,7 +2,7 @@ import type { Media, Written } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
@@ -49,7 +49,7 @@ export function ItemRow({ item, edit, onDelete, select, text, children }: ItemRo
     <article className={`${styles.row} ${styles.selectable}`}>
       <div className={styles.select}>{select(title)}</div>
       <div className={styles.picture}>
-        <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" cloth={clothOf(item.id)} />
+        <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" />
       </div>
       <div>
         <div className={styles.states}>

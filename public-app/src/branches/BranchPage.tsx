@@ -60,10 +60,12 @@ export function BranchPage() {
           {t('fallback.article', { lang: t(`langName.${pickLang(branch.content, lang) ?? lang}`) })}
         </FallbackNote>
       )}
-      <MainPicture media={branch.media} onOpen={open} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
-        <div className={`${facts.text} ${styles.text}`} lang={content.lang}>
-          <Paragraphs text={content.text?.content ?? ''} />
+        <div className={facts.text}>
+          <MainPicture media={branch.media} onOpen={open} />
+          <div className={styles.text} lang={content.lang}>
+            <Paragraphs text={content.text?.content ?? ''} />
+          </div>
         </div>
         <div className={facts.facts}>
           <h2>{t('footer.address')}</h2>

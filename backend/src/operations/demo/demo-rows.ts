@@ -114,9 +114,18 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
   };
 }
 
+/** A museum without the demonstration starts without all that only the museum knows. */
+export const NO_EXAMPLES: Pick<SiteEntity, 'phone' | 'email' | 'socials' | 'pictureId'> = {
+  phone: null,
+  email: null,
+  socials: [],
+  pictureId: null,
+};
+
 export function siteRow(
-  { name, address, about, phone, email, socials, facts, banner }: DemoSite,
+  { name, address, about, facts, banner }: DemoSite,
+  { phone, email, socials, pictureId }: typeof NO_EXAMPLES,
   now: Date,
 ): SiteEntity {
-  return { id: 1, name, address, about, phone, email, socials, facts, banner, version: 1, updatedAt: now };
+  return { id: 1, name, address, about, phone, email, socials, pictureId, facts, banner, version: 1, updatedAt: now };
 }

@@ -620,8 +620,16 @@ export type AdminSite = {
     banner: Banner;
     email: string | null;
     facts: Facts;
+    /**
+     * root-relative address of the photograph beside the text about the museum
+     */
+    image: string | null;
     name: LocalizedText;
     phone: string | null;
+    /**
+     * the same photograph
+     */
+    picture: AdminMedia | null;
     socials: Array<Social>;
     updatedAt: string;
     /**
@@ -2806,8 +2814,16 @@ export type Site = {
     banner: Banner;
     email: string | null;
     facts: Facts;
+    /**
+     * root-relative address of the photograph beside the text about the museum
+     */
+    image: string | null;
     name: LocalizedText;
     phone: string | null;
+    /**
+     * the same photograph
+     */
+    picture: Media | null;
     socials: Array<Social>;
 };
 
@@ -2825,6 +2841,10 @@ export type SiteUpdate = {
      * a number that is absent stays, null is unknown
      */
     facts?: FactsInput;
+    /**
+     * an address that an upload gave; null: no photograph
+     */
+    image?: string | null;
     name?: LocalizedTextInput;
     phone?: string | null;
     /**
