@@ -66,7 +66,8 @@ export class FakeServer {
     const [whole = '', section, id = ''] = WITH_ID.exec(url.pathname) ?? [];
     const path = id === '' ? url.pathname : url.pathname.replace(whole, `/${section}/*`);
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };
+    const counts = url.searchParams.has('counts') ? '?counts' : '';
+    const call = { route: `${input.method} ${path}${counts}`, url, body, key: input.headers.get('idempotency-key') };
     this.calls.push(call);
     const index = this.planned.findIndex(({ route }) => route === call.route);
     if (index >= 0) return this.planned.splice(index, 1)[0]?.answer(call) ?? problem(500, 'internal');
@@ -83,6 +84,7 @@ export class FakeServer {
         this.signedIn = false;
         return Response.json({ message: 'ok' });
     }
+    if (call.route === 'GET /api/public/site') return Response.json(this.site.stored);
     return this.signedIn ? this.staffOnly(call, id) : problem(401, 'unauthorized');
   }
 
@@ -104,6 +106,8 @@ export class FakeServer {
         return Response.json({ ok: true });
       case 'GET /api/admin/media':
         return this.uploads(url.searchParams);
+      case 'GET /api/admin/news/*/views':
+        return Response.json({ total: 120, week: 14, days: [{ day: '2026-05-18', views: 14 }] });
       case 'GET /api/admin/site':
       case 'PUT /api/admin/site':
         return this.site.answer(body);
@@ -115,7 +119,7 @@ export class FakeServer {
     }
     const answered = this.backOffice.answer({ route, id, query: url.searchParams, body });
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
-    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?$/.exec(route) ?? [];
+    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?(?:\?counts)?$/.exec(route) ?? [];
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');

@@ -76,7 +76,8 @@ test('a search is sent when the typing rests, and stands in the address with the
   const { user, where } = openConsole(server, '/admin/news?page=3');
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'loom');
   await user.click(screen.getByRole('radio', { name: 'Published' }));
-  await waitFor(() => expect(where()).toBe('/admin/news?status=published&search=loom'));
+  const query = () => Object.fromEntries(new URLSearchParams(where().split('?')[1]));
+  await waitFor(() => expect(query()).toEqual({ status: 'published', search: 'loom' }));
   const wanted = {
     ...{ lang: 'en', search: 'loom', status: 'published', missing: '' },
     ...{ limit: '20', skip: '0', fields: 'row' },
@@ -93,7 +94,7 @@ test('a search that is overtaken by another one is given up', async () => {
   let given: AbortSignal | undefined;
   server.next('GET /api/admin/news', () => new Promise<Response>(() => undefined));
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    if (input instanceof Request && input.url.includes('search=slow')) given = input.signal;
+    if (input instanceof Request && /search=slow(?!.*counts)/.test(input.url)) given = input.signal;
     return server.fetch(input instanceof Request ? input : new Request(input, init));
   });
   const field = screen.getByRole('searchbox', { name: 'Search' });

@@ -41,6 +41,8 @@ const switches = { published: fc.boolean(), archived: fc.boolean() };
 const day = fc.constantFrom('2026-01-31', '2026-05-18', '9999-12-31');
 const clock = fc.constantFrom('00:00', '09:00', '17:30', '23:59');
 const address = fc.webUrl();
+const degrees = (max: number) =>
+  orNull(fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6));
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -60,7 +62,7 @@ function merged(stored: unknown, change: Json): Json {
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
   const isTexts = (key: string) =>
-    ['content', 'authorNames', 'addresses', 'name', 'address', 'about', 'banner'].includes(key);
+    ['content', 'authorNames', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -93,7 +95,8 @@ test('exhibitions', () =>
       content: contentOf('title', 'excerpt', 'content'),
       start_date: orNull(day),
       end_date: orNull(day),
-      location: orNull(line),
+      locations: perLanguage(line),
+      position: orNull(fc.nat(9_999)),
       ...switches,
     }),
     (over) => {
@@ -109,7 +112,7 @@ test('events', () =>
       date: orNull(day),
       start_time: orNull(clock),
       end_time: orNull(clock),
-      location: orNull(line),
+      locations: perLanguage(line),
       registration_link: orNull(address),
       ...switches,
     }),
@@ -120,10 +123,13 @@ test('events', () =>
   ));
 
 test('collections', () =>
-  hold(fc.record({ content: contentOf('title', 'description'), ...switches }), (over) => {
-    const stored = collection({ ...over, media });
-    expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({ content: contentOf('title', 'description'), position: orNull(fc.nat(9_999)), ...switches }),
+    (over) => {
+      const stored = collection({ ...over, media });
+      expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('pages', () =>
   hold(
@@ -173,6 +179,10 @@ test('branches, also with a language that lacks its title, and their prices', ()
       content: contentOf('title', 'content'),
       addresses: texts,
       googleMaps: orNull(address),
+      directions: texts,
+      placeLink: orNull(address),
+      latitude: degrees(90),
+      longitude: degrees(180),
       slug: orNull(fc.constantFrom('main', 'old-house')),
       hours,
       prices,
@@ -193,6 +203,8 @@ function withoutEmptyNotes(item: Json): Json {
 }
 
 test('the settings of the site and the videos', () => {
+  const media = picture();
+  const photograph = { image: fc.constant(media.url), picture: fc.constant(media) };
   const fact = orNull(fc.nat(1_000_000_000));
   hold(
     fc.record({
@@ -204,6 +216,7 @@ test('the settings of the site and the videos', () => {
       socials: fc.array(fc.record({ label: line, url: address }), { maxLength: 3 }),
       facts: fc.record({ exhibits: fact, collections: fact, founded: fact }),
       banner: fc.record({ on: fc.boolean(), text: texts }),
+      ...photograph,
     }),
     (over) => {
       const stored = site(over);

@@ -18,7 +18,11 @@ beforeAll(async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const schema = await readFile(new URL('./fixtures/first-schema.sql', import.meta.url), 'utf8');
-  await client.query(schema).finally(() => client.end());
+  try {
+    await client.query(schema);
+  } finally {
+    await client.end();
+  }
   api = await startApp({ DATABASE_URL: database.url });
   cookies = await api.signIn();
 });

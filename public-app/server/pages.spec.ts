@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { article, card, cards } from '../test/museum.ts';
 import { attributes } from '../test/page-parts.ts';

@@ -18,7 +18,7 @@ export interface PageServer extends PageMaker {
 }
 
 /** The parameters of cached pages; a page with others is rendered and not cached. */
-const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
+const KNOWN_QUERY = /^(\?((page|count)=\d{1,4}|category=[a-z_]{1,24}))?$/;
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
@@ -34,6 +34,8 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     if (fresh) return show(request, reply, { entry: fresh, status: pages.status.hit }, pathOf(url));
     // put together as text: a path that starts with `//` must not be taken for another host
     const { pathname, search } = new URL(settings.publicOrigin + url);
+    const bare = withoutSlash(pathname);
+    if (bare !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(bare + search, 308);
     const console_ = isConsole(pathname);
     const chosen = chosenLang(request);
     // previews stay in the language of their address, whichever staff read themselves
@@ -136,6 +138,12 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     reply.raw.end(request.raw.method === 'HEAD' ? undefined : bytes);
     return reply;
   }
+}
+
+/** The one spelling of an address that ends with slashes; undefined for one that does not, or that a browser would take for another host. */
+function withoutSlash(pathname: string): string | undefined {
+  const bare = pathname.replace(/\/+$/, '');
+  return bare === '' || bare === pathname || bare.startsWith('//') ? undefined : bare;
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

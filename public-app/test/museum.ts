@@ -24,6 +24,8 @@ export const site = (over: Partial<Site> = {}): Site => ({
   facts: { founded: null, exhibits: 84_000, collections: 7 },
   banner: { on: true, text: everywhere('Test mode') },
   about: everywhere('A house of things'),
+  image: null,
+  picture: null,
   ...over,
 });
 
@@ -34,6 +36,10 @@ export const branch = (over: Partial<Branch> = {}): Branch => ({
   address: 'Nukus en',
   addresses: everywhere('Nukus'),
   googleMaps: null,
+  latitude: null,
+  longitude: null,
+  placeLink: null,
+  directions: {},
   hours: {
     weekly: [2, 3, 4, 5, 6, 7].map((weekday) =>
       weekday < 6 ? { weekday, opens: '09:00', closes: '17:00' } : { weekday, opens: '10:00', closes: '16:00' },
@@ -67,6 +73,7 @@ const common = {
   images: ['/api/media/m1.jpg'],
   date: '2025-03-08T20:30:00.000Z',
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   views: 21,
   archived: false,
 };
@@ -108,6 +115,7 @@ const kept = {
   images: ['/api/media/m1.jpg'],
   media: [picture()],
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   archived: false,
 };
 
@@ -119,6 +127,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -130,6 +139,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   start_date: '2026-05-01',
   end_date: '2026-09-01',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   ...over,
 });
 

@@ -2,7 +2,7 @@ import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
 import { titleOf } from '../content/draft.ts';
 import { LanguageChips } from '../content/LanguageChips.tsx';
@@ -20,13 +20,7 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
     <article className={styles.card}>
-      <Picture
-        media={branch.media[0]}
-        alt=""
-        ratio="16 / 9"
-        sizes="(min-width: 60rem) 32rem, 100vw"
-        cloth={clothOf(branch.id)}
-      />
+      <Picture media={branch.media[0]} alt="" ratio="16 / 9" sizes="(min-width: 60rem) 32rem, 100vw" />
       <div className={styles.about}>
         <LanguageChips
           written={(key) => (branch.written[key] ?? 0) + (branch.addresses[key] === undefined ? 0 : 1)}

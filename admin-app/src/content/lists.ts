@@ -1,7 +1,7 @@
 import type { RowContent, Written } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Listed } from './useItemList.ts';
+import type { Counts, Listed } from './useItemList.ts';
 
 /** A row of a list has this, a whole item has not. */
 interface Counted {
@@ -11,6 +11,12 @@ interface Counted {
 /** The rows of a list requested with `fields=row`. */
 export const rowsOf = <Items extends readonly object[]>(items: Items): Extract<Items[number], Counted>[] =>
   items.filter((item): item is Extract<Items[number], Counted> => 'written' in item);
+
+/** A list requested with `fields=row`. */
+export const listedRows = <Items extends readonly object[]>(
+  { total, counts }: { total: number; counts?: Counts },
+  items: Items,
+) => ({ items: rowsOf(items), total, counts });
 
 interface Stored {
   id: string;

@@ -73,6 +73,18 @@ const stored = (media: readonly AdminMedia[]): PictureItem[] =>
 /** The format of iPhones. No browser but theirs reads it, and the server has no decoder for it (docs/product.md, "Forms in the console"). */
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
 
+/** Why a file need not be sent at all. */
+export function refusalOfFile(file: File): ApiError | undefined {
+  const code = refusalCode(file);
+  return code === undefined ? undefined : new ApiError(400, { code });
+}
+
+function refusalCode(file: File): string | undefined {
+  if (isHeic(file)) return 'file-heic';
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'file-invalid-type';
+  return file.size > MAX_FILE_BYTES ? 'file-too-large' : undefined;
+}
+
 const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...media, focus: focus ?? undefined });
 
 /**
@@ -106,18 +118,13 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
 
   const add = (files: readonly File[]) => {
     const wanted = files.filter((file) => !IGNORED.has(file.name));
-    const refused = (file: File) => {
-      if (isHeic(file)) return 'file-heic';
-      if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'file-invalid-type';
-      return file.size > MAX_FILE_BYTES ? 'file-too-large' : undefined;
-    };
     setLeftOut(
       wanted.flatMap((file) => {
-        const code = refused(file);
-        return code ? [{ name: file.name, error: new ApiError(400, { code }) }] : [];
+        const error = refusalOfFile(file);
+        return error ? [{ name: file.name, error }] : [];
       }),
     );
-    const sendable = wanted.filter((one) => refused(one) === undefined);
+    const sendable = wanted.filter((one) => refusalOfFile(one) === undefined);
     // the next ones count together with those that are still on their way
     setBatch(({ done, all }) =>
       done < all ? { done, all: all + sendable.length } : { done: 0, all: sendable.length },

@@ -47,6 +47,15 @@ export function DashboardPage() {
               ),
           )}
       </div>
+      {overview.data &&
+        sections.map(
+          ({ type, summary }) =>
+            summary?.Below && (
+              <div key={type} className={styles.below}>
+                <summary.Below overview={overview.data} />
+              </div>
+            ),
+        )}
       {unread !== undefined && (
         <section className={styles.below} aria-labelledby="overview-messages">
           <h2 id="overview-messages">{t('nav.messages')}</h2>

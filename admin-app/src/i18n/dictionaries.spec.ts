@@ -16,6 +16,8 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
 // keys that the code puts together
 const builtKeys = [
   'langName.',
+  'sort.',
+  'bulk.',
   'category.',
   'state.',
   'service.',

@@ -1,8 +1,10 @@
+import { lists } from './lists/en.ts';
 import { settings } from './settings/en.ts';
 import { entrance } from './entrance/en.ts';
 import { backOffice } from './back-office/en.ts';
 
 export const en = {
+  ...lists,
   ...entrance,
   ...settings,
   ...backOffice,

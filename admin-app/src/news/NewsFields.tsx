@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldsPanelProps } from '../content/content-section.tsx';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';
+import { NewsViews } from './NewsViews.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
 import { toWritten } from '../content/localized.ts';
 import { useAccount } from '../shell/session.ts';
@@ -29,6 +30,7 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
           onChange={(authorNames) => change({ authorNames })}
         />
       </details>
+      {form.id !== undefined && <NewsViews id={form.id} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
+import { updateMedia, updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
@@ -18,11 +18,14 @@ import {
   isAdminSite,
   labelOf,
   siteToDraft,
+  toPictureUpdate,
   toSiteUpdate,
   withText,
 } from './site.form.ts';
 import { SiteFacts } from './SiteFacts.tsx';
+import { SitePicture } from './SitePicture.tsx';
 import { Socials } from './Socials.tsx';
+import { usePictureUpload } from './usePictureUpload.ts';
 
 /** Texts per language, links, and beside them contacts, numbers and the line on top of every page. */
 export function SiteForm({ stored }: { stored: AdminSite }) {
@@ -37,16 +40,21 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
     label: (field) => labelOf(field, t),
     validate,
     isItem: isAdminSite,
-    save: async (draft, version) =>
-      (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site,
+    save: async (draft, version) => {
+      const picture = toPictureUpdate(draft, stored.picture);
+      if (picture) await updateMedia({ client: api, ...picture, throwOnError: true });
+      return (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site;
+    },
     onSaved: () => toast(t('done.saved')),
   });
   const { draft, errors, errorAt, change } = form;
+  const upload = usePictureUpload(form.attempt, (media) => change({ picture: [media], alts: {} }));
   return (
     <FormFrame
       form={form}
       openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
+      waiting={upload.sending && t('site.pictureWaiting')}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
         <aside aria-label={t('site.facts')}>
@@ -73,6 +81,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
           />
         )}
       </LanguageTabs>
+      <SitePicture draft={draft} textLang={tab} upload={upload} error={errorAt('image')} onChange={change} />
       <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
     </FormFrame>
   );

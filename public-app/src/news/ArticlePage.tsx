@@ -2,7 +2,8 @@ import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { Section } from '../app/Section.tsx';
 import { Seo } from '../seo/seo.tsx';
@@ -29,6 +30,7 @@ export function ArticlePage() {
       <Seo
         title={text?.title}
         description={text?.excerpt ?? text?.content}
+        content={article.content}
         picture={article.media[0]}
         type="article"
         hidden={article.archived}

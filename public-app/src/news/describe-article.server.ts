@@ -14,6 +14,7 @@ export function describeArticle(page: DescribedPage, article: NewsArticle): Thin
     description: page.description,
     inLanguage: tagOf(article.content, page.lang),
     datePublished: article.date,
+    dateModified: article.updatedAt,
     image: picturesOf(page, article.images),
     author: { '@type': 'Organization', name: authorIn(article, page.lang) ?? page.museum, url: addressOf(page, '/') },
     publisher: organization(page),

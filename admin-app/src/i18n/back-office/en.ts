@@ -102,8 +102,6 @@ export const backOffice = {
   'messages.markedUnread': 'Marked as unread',
   'messages.none': 'No messages yet.',
   'messages.allRead': 'Every message has been read.',
-  'messages.subject': 'Your message to the museum',
-  'messages.wrote': '{name} wrote on {date}:',
   'messages.deleteAsk': 'Delete the message from “{name}”?',
   'messages.deleteText': 'It will be deleted permanently, without going to the trash.',
   'audit.type': 'Type',

@@ -107,8 +107,6 @@ export const backOffice: Translation<typeof en> = {
   'messages.markedUnread': 'Oqılmaǵan dep belgilendi',
   'messages.none': 'Házirshe xabarlar joq.',
   'messages.allRead': 'Barlıq xabarlar oqılǵan.',
-  'messages.subject': 'Muzeyge jazǵan xabarıńız',
-  'messages.wrote': '{name}, {date}:',
   'messages.deleteAsk': '«{name}» xabarı óshirilsin be?',
   'messages.deleteText': 'Ol pútkilley óshiriledi, sebetke túspeydi.',
   'audit.type': 'Túri',

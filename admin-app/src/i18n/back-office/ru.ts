@@ -116,8 +116,6 @@ export const backOffice: Translation<typeof en> = {
   'messages.markedUnread': 'Отмечено как непрочитанное',
   'messages.none': 'Сообщений пока нет.',
   'messages.allRead': 'Все сообщения прочитаны.',
-  'messages.subject': 'Ваше сообщение музею',
-  'messages.wrote': '{name}, {date}:',
   'messages.deleteAsk': 'Удалить сообщение от «{name}»?',
   'messages.deleteText': 'Оно удаляется навсегда и не попадает в корзину.',
   'audit.type': 'Тип',

@@ -106,8 +106,6 @@ export const backOffice: Translation<typeof en> = {
   'messages.markedUnread': 'Oʻqilmagan deb belgilandi',
   'messages.none': 'Hozircha xabarlar yoʻq.',
   'messages.allRead': 'Barcha xabarlar oʻqilgan.',
-  'messages.subject': 'Muzeyga yozgan xabaringiz',
-  'messages.wrote': '{name}, {date}:',
   'messages.deleteAsk': '«{name}» xabari oʻchirilsinmi?',
   'messages.deleteText': 'U butunlay oʻchiriladi, savatga tushmaydi.',
   'audit.type': 'Turi',

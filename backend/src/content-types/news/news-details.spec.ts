@@ -51,12 +51,16 @@ describe('cards and articles', () => {
       'id',
       'images',
       'media',
+      'updatedAt',
       'views',
     ]);
   });
 
   test('the article has the whole text, and an excerpt only if one was written', async () => {
-    const { id, createdAt } = await create({ author: 'Aygul', content: { kk: { title: 'T', content: 'Tekst' } } });
+    const { id, createdAt, updatedAt } = await create({
+      author: 'Aygul',
+      content: { kk: { title: 'T', content: 'Tekst' } },
+    });
     expect(await read(id)).toEqual({
       id,
       images: [],
@@ -64,6 +68,7 @@ describe('cards and articles', () => {
       content: { kk: { title: 'T', content: 'Tekst' } },
       date: createdAt,
       createdAt,
+      updatedAt,
       views: 0,
       author: 'Aygul',
       archived: false,

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Allow, IsObject, ValidateNested } from 'class-validator';
-import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
+import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
@@ -102,11 +102,14 @@ export class NewsRow extends ItemRow {
   @ApiProperty({ format: 'date-time' })
   date: string;
 
+  @ApiProperty({ type: 'integer' })
+  views: number;
+
   @RowStateOf(NEWS_STATES)
   state: NewsState;
 }
 
-export class AdminNewsRows extends ListOf('news', NewsRow) {}
+export class AdminNewsRows extends RowsOf('news', NewsRow) {}
 
 export class NewsSaved extends SavedAs('newsItem', AdminNews) {}
 

@@ -28,6 +28,7 @@ export class News extends ItemColumns {
     names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
     textFields: NEWS_TEXT_FIELDS,
     newness: 'date',
+    author: 'author',
     derived: { from: ['content', 'author', 'authorNames'], derive },
     overview: newsOverview,
   });

@@ -14,6 +14,7 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
 export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
   date: Time;
   createdAt: Time;
+  updatedAt: Time;
 };
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
@@ -35,9 +36,9 @@ const signed = ({ author, authorNames }: Pick<News, 'author' | 'authorNames'>) =
 });
 
 /** A row of the staff's list, as the database gives it. */
-export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date'>;
+export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date' | 'views'>;
 
 export function toNewsRow(row: StoredNewsRow, media: ReadonlyMap<string, AdminMedia>): NewsRow {
-  const { author, date } = row;
-  return { ...toItemRow(row, media), author, date, state: NEWS_STATES[stageOf(row)] };
+  const { author, date, views } = row;
+  return { ...toItemRow(row, media), author, date, views, state: NEWS_STATES[stageOf(row)] };
 }

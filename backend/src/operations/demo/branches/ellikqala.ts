@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawFortress } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -45,23 +47,21 @@ export const ellikqala: DemoBranch = {
     uz: 'Ellikqalʼa tumani, Qoraqalpogʻiston',
     kk: 'Ellikqala rayonı, Qaraqalpaqstan',
   },
+  place: { latitude: 41.84, longitude: 60.92 },
+  directions: {
+    en: 'From Nukus take the road to Beruniy and Boʻston, about three hours by car. Shared taxis leave from the southern bus station. The museum is in the centre of the district; the fortresses are half an hour further.',
+    ru: 'Из Нукуса поезжайте по дороге на Беруни и Бустан, около трёх часов на машине. Попутные такси отходят от южного автовокзала. Музей в центре района, до крепостей от него ещё полчаса.',
+    uz: 'Nukusdan Beruniy va Boʻston yoʻli bilan mashinada uch soatcha yuriladi. Yoʻlovchi taksilar janubiy avtovokzaldan joʻnaydi. Muzey tuman markazida, undan qalʼalargacha yana yarim soat.',
+    kk: 'Nókisten Beruniy hám Bostan jolı menen mashinada shama menen úsh saat júriledi. Jolawshı mashinaları qubla avtovokzaldan shıǵadı. Muzey rayon orayında, onnan qalalarǵa shekem jáne yarım saat.',
+  },
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-ellikqala',
-      kind: 'horizon',
-      palette: 'ustyurt',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in chalk and clay',
-        ru: 'Тканый горизонт в тонах мела и глины',
-        uz: 'Boʻr va loy ranglaridagi toʻqima ufq',
-        kk: 'Por hám ılay reńlerindegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-ellikqala', drawFortress, {
+      en: 'Drawing of a fortress of clay with four towers on a hill',
+      ru: 'Рисунок глиняной крепости с четырьмя башнями на холме',
+      uz: 'Tepalikdagi toʻrt minorali loy qalʼa rasmi',
+      kk: 'Tóbeshiktegi tórt minaralı ılay qalanıń súwreti',
+    }),
   ],
 };

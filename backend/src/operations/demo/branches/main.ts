@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawMuseum } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -45,23 +47,21 @@ export const mainMuseum: DemoBranch = {
     uz: 'Nukus, Qoraqalpogʻiston',
     kk: 'Nókis, Qaraqalpaqstan',
   },
+  place: { latitude: 42.4531, longitude: 59.6103 },
+  directions: {
+    en: 'Nukus is an hour and a half by plane from Tashkent, and a night by train. From the railway station take a taxi or a minibus to the centre. The museum is in the middle of the city; everybody can show you the way.',
+    ru: 'От Ташкента до Нукуса полтора часа самолётом или ночь поездом. От вокзала доезжайте до центра на такси или маршрутке. Музей стоит в центре города, дорогу покажет любой прохожий.',
+    uz: 'Toshkentdan Nukusga samolyotda bir yarim soat yoki poyezdda bir kecha yoʻl. Vokzaldan markazga taksi yoki marshrut avtobusida boring. Muzey shahar markazida, yoʻlni har kim koʻrsatadi.',
+    kk: 'Tashkentten Nókiske samolyotta bir yarım saat yamasa poezdde bir tún jol. Vokzaldan orayǵa avtobus yamasa mashina menen barıń. Muzey qala orayında, joldı hár kim kórsetedi.',
+  },
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-main',
-      kind: 'horizon',
-      palette: 'tile',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in turquoise',
-        ru: 'Тканый горизонт в бирюзовых тонах',
-        uz: 'Feruza rangidagi toʻqima ufq',
-        kk: 'Feruza reńindegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-main', drawMuseum, {
+      en: 'Drawing of a museum: a high turquoise portal, arched windows and trees',
+      ru: 'Рисунок музея: высокий бирюзовый портал, арочные окна и деревья',
+      uz: 'Muzey rasmi: baland feruza peshtoq, ravoqli derazalar va daraxtlar',
+      kk: 'Muzeydiń súwreti: biyik feruza portal, arkalı aynalar hám terekler',
+    }),
   ],
 };

@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawHarbourMuseum } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -45,23 +47,21 @@ export const muynak: DemoBranch = {
     uz: 'Moʻynoq, Qoraqalpogʻiston',
     kk: 'Moynaq, Qaraqalpaqstan',
   },
+  place: { latitude: 43.7683, longitude: 59.0214 },
+  directions: {
+    en: 'From Nukus it is about three and a half hours by car, through Qoʻngʻirot. A bus leaves in the morning and returns in the afternoon. In Moynaq follow the main street to the north, towards the old shore.',
+    ru: 'Из Нукуса около трёх с половиной часов на машине через Кунград. Автобус уходит утром и возвращается после обеда. В Муйнаке идите по главной улице на север, к старому берегу.',
+    uz: 'Nukusdan Qoʻngʻirot orqali mashinada uch yarim soatcha. Avtobus ertalab ketib, tushdan keyin qaytadi. Moʻynoqda bosh koʻcha boʻylab shimolga, eski qirgʻoq tomon yuring.',
+    kk: 'Nókisten Qońırat arqalı mashinada shama menen úsh yarım saat. Avtobus azanda ketip, tústen keyin qaytadı. Moynaqta bas kóshe boylap arqaǵa, eski jaǵa tárepke júriń.',
+  },
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-muynak',
-      kind: 'horizon',
-      palette: 'madder',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in madder red',
-        ru: 'Тканый горизонт в тонах марены',
-        uz: 'Roʻyan qizili rangidagi toʻqima ufq',
-        kk: 'Shım qızıl reńdegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-muynak', drawHarbourMuseum, {
+      en: 'Drawing of a white house with a red roof, and before it a ship on the sand',
+      ru: 'Рисунок белого дома с красной крышей, перед ним корабль на песке',
+      uz: 'Qizil tomli oq uy va uning oldida qum ustidagi kema rasmi',
+      kk: 'Qızıl tóbeli aq úy hám onıń aldında qum ústindegi kemeniń súwreti',
+    }),
   ],
 };
