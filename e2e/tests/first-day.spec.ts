@@ -36,7 +36,17 @@ test('a new museum has all parts of its home page, with pictures of the things t
   const sections = await page
     .locator('main > section')
     .evaluateAll((all) => all.map((one) => one.id || one.getAttribute('aria-labelledby')));
-  for (const name of ['title', 'about', 'branches', 'exhibitions', 'follow', 'news', 'events', 'collections', 'contact'])
+  for (const name of [
+    'title',
+    'about',
+    'branches',
+    'exhibitions',
+    'follow',
+    'news',
+    'events',
+    'collections',
+    'contact',
+  ])
     expect(sections).toContain(name);
   await expect(page.getByRole('region', { name: 'Follow us' }).getByRole('link')).toHaveCount(3);
   await expect(page.locator('#about').getByRole('img')).toHaveAttribute('alt', /^Drawing of a hall/);

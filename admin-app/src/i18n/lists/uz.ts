@@ -44,8 +44,7 @@ export const lists: Translation<typeof en> = {
   'order.hint': 'Yozuvni suring yoki tugmalardan foydalaning.',
   'order.none': 'Hozircha hech narsa birinchi koʻrsatilmaydi. Yozuv formasida «Birinchi koʻrsatish» tugmasini yoqing.',
   'field.position': 'Birinchi koʻrsatish',
-  'order.firstOn':
-    'U saytda boshqalardan oldin turadi. Tartib roʻyxatdagi tugma bilan oʻzgartiriladi.',
+  'order.firstOn': 'U saytda boshqalardan oldin turadi. Tartib roʻyxatdagi tugma bilan oʻzgartiriladi.',
   'order.firstOff': 'U odatdagi tartibda turadi.',
   'field.locations': 'Oʻtkaziladigan joy',
   'overview.mostRead': 'Shu haftada eng koʻp oʻqilgan',

@@ -86,7 +86,11 @@ describe('views', () => {
     expect(await counts()).toMatchObject({ total: 3, week: 3, days: [{ day: today, views: 3 }] });
     const mostRead = async (lang = 'en') =>
       (await asked<{ news: { mostRead: { id: string }[] } }>(`overview?lang=${lang}`)).news.mostRead;
-    expect((await mostRead()).find((article) => article.id === id)).toEqual({ id, title: 'A carpet comes home', views: 3 });
+    expect((await mostRead()).find((article) => article.id === id)).toEqual({
+      id,
+      title: 'A carpet comes home',
+      views: 3,
+    });
     await subject.database.query('UPDATE news_views SET day = day - 6 WHERE news_id = $1', [id]);
     expect(await counts()).toMatchObject({ total: 3, week: 3 });
     await subject.database.query('UPDATE news_views SET day = day - 1 WHERE news_id = $1', [id]);
