@@ -29,6 +29,36 @@ test('asks the browser for the right saved password', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
+test('the first field has the focus', async () => {
+  openConsole(signedOut(), '/login');
+  expect(await screen.findByRole('textbox', { name: 'User name' })).toHaveFocus();
+});
+
+test('says whom to ask when the password is lost', async () => {
+  const { user } = openConsole(signedOut(), '/login');
+  await user.click(await screen.findByText('Lost your password?'));
+  expect(screen.getByText(/^Ask a superadmin/)).toBeVisible();
+  expect(screen.getByText('npm run account -- password NAME')).toBeVisible();
+});
+
+test('the line on top of the public pages stands here too, and stays stopped', async () => {
+  const { user, unmount } = openConsole(signedOut(), '/login');
+  expect(await screen.findByRole('region', { name: 'The site is in test mode.' })).toBeVisible();
+  await user.click(button('Pause'));
+  unmount();
+  openConsole(signedOut(), '/login');
+  expect(await screen.findByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('without the settings of the site there is no line, and signing in works', async () => {
+  const server = signedOut();
+  server.next('GET /api/public/site', () => problem(503, 'unavailable'));
+  const view = openConsole(server, '/admin/news');
+  await logIn(view);
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
+
 test('the password can be shown and hidden', async () => {
   const { user } = openConsole(signedOut(), '/login');
   const password = await screen.findByLabelText('Password');

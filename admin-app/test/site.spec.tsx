@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { site } from './builders.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { picture, site } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
+import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
 // some forty fields are slow in jsdom when the machine has other work
 jest.setTimeout(20_000);
@@ -37,6 +38,7 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
     socials: [],
     facts: { exhibits: 85_000, collections: 7, founded: null },
     banner: { on: false, text: { en: 'The site is in test mode.', ru: null, uz: null, kk: null } },
+    image: null,
     version: 3,
   });
   await user.clear(box('Phone'));
@@ -55,6 +57,42 @@ test('what is typed while it is being saved stays', async () => {
   answer(Response.json({ message: 'ok', site: site({ phone: '1', version: 4 }) }));
   await screen.findByText('Saved');
   expect(box('Phone')).toHaveValue('123');
+});
+
+test('a photograph is uploaded and described in a language', async () => {
+  fakeUploads();
+  const { user, server } = await openSite();
+  expect(screen.getByText('No photograph: the page shows a woven pattern.')).toBeVisible();
+  await user.upload(screen.getByTestId('site-picture'), new File(['x'], 'hall.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('The photograph is still uploading…')).toBeVisible();
+  act(() => FakeUpload.all[0]?.succeed());
+  fill(await screen.findByRole('textbox', { name: 'What the photograph shows, in English' }), 'The hall');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf('PUT /api/admin/media/*')[0]?.body).toEqual({ alt: { en: 'The hall' } });
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ image: picture({ id: 'hall' }).url });
+});
+
+test('the photograph is taken out, and the focus goes on to the button that adds one', async () => {
+  const media = picture({ alt: { en: 'The hall' } });
+  const { user, server } = await openSite({ image: media.url, picture: media });
+  expect(box('What the photograph shows, in English')).toHaveValue('The hall');
+  await user.click(button('Remove the photograph'));
+  expect(button('Upload a photograph')).toHaveFocus();
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ image: null });
+  expect(server.callsOf('PUT /api/admin/media/*')).toEqual([]);
+});
+
+test('a file that is no picture is not sent', async () => {
+  fakeUploads();
+  const { user } = await openSite();
+  const input = screen.getByTestId('site-picture');
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/^“plan\.pdf” was not added: /)).toBeVisible();
+  expect(FakeUpload.all).toEqual([]);
 });
 
 test('links are added, put in order and removed', async () => {

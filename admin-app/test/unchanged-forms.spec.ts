@@ -62,7 +62,9 @@ function merged(stored: unknown, change: Json): Json {
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
   const isTexts = (key: string) =>
-    ['content', 'addresses', 'directions', 'name', 'address', 'about', 'banner'].includes(key);
+    ['content', 'authorNames', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(
+      key,
+    );
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -76,10 +78,18 @@ const images = media.map(({ url }) => url);
 const hold = <Value>(value: Arbitrary<Value>, check: (value: Value) => void) => fc.assert(fc.property(value, check));
 
 test('articles', () =>
-  hold(fc.record({ content: contentOf('title', 'excerpt', 'content'), author: orNull(line), ...switches }), (over) => {
-    const stored = article({ ...over, media });
-    expect(changed(stored, toNewsUpdate(newsToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({
+      content: contentOf('title', 'excerpt', 'content'),
+      author: orNull(line),
+      authorNames: texts,
+      ...switches,
+    }),
+    (over) => {
+      const stored = article({ ...over, media });
+      expect(changed(stored, toNewsUpdate(newsToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('exhibitions', () =>
   hold(
@@ -87,7 +97,8 @@ test('exhibitions', () =>
       content: contentOf('title', 'excerpt', 'content'),
       start_date: orNull(day),
       end_date: orNull(day),
-      location: orNull(line),
+      locations: perLanguage(line),
+      position: orNull(fc.nat(9_999)),
       ...switches,
     }),
     (over) => {
@@ -103,7 +114,7 @@ test('events', () =>
       date: orNull(day),
       start_time: orNull(clock),
       end_time: orNull(clock),
-      location: orNull(line),
+      locations: perLanguage(line),
       registration_link: orNull(address),
       ...switches,
     }),
@@ -114,10 +125,13 @@ test('events', () =>
   ));
 
 test('collections', () =>
-  hold(fc.record({ content: contentOf('title', 'description'), ...switches }), (over) => {
-    const stored = collection({ ...over, media });
-    expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({ content: contentOf('title', 'description'), position: orNull(fc.nat(9_999)), ...switches }),
+    (over) => {
+      const stored = collection({ ...over, media });
+      expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('pages', () =>
   hold(
@@ -191,6 +205,8 @@ function withoutEmptyNotes(item: Json): Json {
 }
 
 test('the settings of the site and the videos', () => {
+  const media = picture();
+  const photograph = { image: fc.constant(media.url), picture: fc.constant(media) };
   const fact = orNull(fc.nat(1_000_000_000));
   hold(
     fc.record({
@@ -202,6 +218,7 @@ test('the settings of the site and the videos', () => {
       socials: fc.array(fc.record({ label: line, url: address }), { maxLength: 3 }),
       facts: fc.record({ exhibits: fact, collections: fact, founded: fact }),
       banner: fc.record({ on: fc.boolean(), text: texts }),
+      ...photograph,
     }),
     (over) => {
       const stored = site(over);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { layoutShift, openScreen, scrollToTheEnd } from '../support/screens.ts';
+import { layoutShift, scrollToTheEnd, ScreenWindow } from '../support/screens.ts';
 
 const MAX_LAYOUT_SHIFT = 0.02;
 
@@ -35,10 +35,11 @@ for (const path of ['/', '/visit', '/branches/main', '/exhibitions'] as const) {
     browser,
     baseURL,
   }) => {
-    const page = await openScreen(browser, { page: '/', prefix: '', width: 320, letters: 32 });
+    const screen = await ScreenWindow.open(browser);
+    const { page } = screen;
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' });
+    await screen.show(`${baseURL}${path}`, { width: 320, letters: 32 });
     await scrollToTheEnd(page);
     expect([...hosts]).toEqual([new URL(page.url()).host]);
     expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
@@ -46,7 +47,7 @@ for (const path of ['/', '/visit', '/branches/main', '/exhibitions'] as const) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(excess, 'pixels beyond the screen').toBeLessThanOrEqual(0);
-    await page.close();
+    await screen.close();
   });
 }
 

@@ -1,7 +1,7 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
-import { branch, event } from '../test/museum.ts';
+import { branch, collection, event } from '../test/museum.ts';
 import { thingsIn } from '../test/page-parts.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
@@ -85,9 +85,10 @@ test('an article', async () => {
     headline: 'Станок собран',
     inLanguage: 'ru',
     datePublished: '2025-03-08T20:30:00.000Z',
+    dateModified: '2025-04-02T06:00:00.000Z',
     image: [`${ORIGIN}/api/media/m1.jpg`],
     author: { '@type': 'Organization', name: 'Press office' },
-    publisher: { '@type': 'Organization', name: 'Museum ru', logo: `${ORIGIN}/favicon.svg` },
+    publisher: { '@type': 'Organization', name: 'Museum ru', logo: `${ORIGIN}/icon-512.png` },
     mainEntityOfPage: `${ORIGIN}/ru/news/n1`,
   });
 });
@@ -105,7 +106,13 @@ test('an event: its times on the museum’s clocks, its state, its place, where 
     image: [`${ORIGIN}/api/media/m1.jpg`],
     url: `${ORIGIN}/events/e1`,
   });
-  const loose = event({ start_time: null, end_time: null, location: 'The old harbour', registration_link: null });
+  const loose = event({
+    start_time: null,
+    end_time: null,
+    location: 'The old harbour',
+    locations: { en: 'The old harbour' },
+    registration_link: null,
+  });
   api.paths.set('/api/public/events/e1', json(loose));
   await seeAnew();
   const other = await thing('/kk/events/e1', 'Event');
@@ -125,6 +132,30 @@ test('an exhibition', async () => {
     endDate: '2026-09-01',
     location: { '@type': 'Place', address: { '@type': 'PostalAddress' } },
   });
+});
+
+test('an object: a work of art, or another work', async () => {
+  const dateModified = '2025-04-02T06:00:00.000Z';
+  const common = {
+    dateModified,
+    inLanguage: 'en',
+    image: [`${ORIGIN}/api/media/m1.jpg`],
+    provider: { '@type': 'Organization' },
+  };
+  const { title: name } = collection().content.en ?? {};
+  expect(await thing('/collections/c1', 'VisualArtwork')).toMatchObject({ ...common, name, artform: 'Jewellery' });
+  api.paths.set('/api/public/collections/c1', json(collection({ category: 'nature' })));
+  await seeAnew();
+  expect(await thing('/collections/c1', 'CreativeWork')).toMatchObject({ ...common, name, genre: 'Nature' });
+});
+
+test('the region of the museum is named, that of a place elsewhere is not', async () => {
+  const address = { streetAddress: 'Nukus ru', addressRegion: 'UZ-QR', addressCountry: 'UZ' };
+  expect(await thing('/ru', 'Museum')).toMatchObject({ address });
+  expect(await thing('/ru/branches/main', 'Museum')).toMatchObject({ address });
+  api.paths.set('/api/public/events/e1', json(event({ location: 'The old harbour' })));
+  const { location } = (await thing('/events/e1', 'Event')) as unknown as { location: { address: object } };
+  expect(location.address).not.toHaveProperty('addressRegion');
 });
 
 test('the way to an inner page', async () => {

@@ -24,6 +24,8 @@ export const site = (over: Partial<Site> = {}): Site => ({
   facts: { founded: null, exhibits: 84_000, collections: 7 },
   banner: { on: true, text: everywhere('Test mode') },
   about: everywhere('A house of things'),
+  image: null,
+  picture: null,
   ...over,
 });
 
@@ -71,6 +73,7 @@ const common = {
   images: ['/api/media/m1.jpg'],
   date: '2025-03-08T20:30:00.000Z',
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   views: 21,
   archived: false,
 };
@@ -112,6 +115,7 @@ const kept = {
   images: ['/api/media/m1.jpg'],
   media: [picture()],
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   archived: false,
 };
 
@@ -123,6 +127,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -134,6 +139,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   start_date: '2026-05-01',
   end_date: '2026-09-01',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   ...over,
 });
 

@@ -2,8 +2,10 @@ import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useFieldNames } from '../content/names.ts';
 
 /** A field's name in the API: the audit log writes `startDate`, the API `start_date`. */
-const apiName = (field: string): string =>
-  field === 'mediaIds' ? 'images' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const apiName = (field: string): string => {
+  const pictures: Record<string, string> = { mediaIds: 'images', pictureId: 'image' };
+  return pictures[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+};
 
 /** Gives the names of a type's changed fields, each once, from paths such as `content.kk.title` or `published`. */
 export function useChangedFields(): (type: string, paths: readonly string[]) => string[] {

@@ -2,14 +2,13 @@ import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { Link } from 'react-router-dom';
 import { titleOf } from '../content/draft.ts';
 import { LanguageChips } from '../content/LanguageChips.tsx';
 import list from '../content/list.module.css';
 import { shownIn } from '../content/localized.ts';
 import { useT } from './words.ts';
-import { NEEDED_TEXTS } from './branches.form.ts';
 import styles from './branches.module.css';
 
 /** Picture, how far each language is, title and address, and what can be done with the branch. */
@@ -21,17 +20,12 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
     <article className={styles.card}>
-      <Picture
-        media={branch.media[0]}
-        alt=""
-        ratio="16 / 9"
-        sizes="(min-width: 60rem) 32rem, 100vw"
-        cloth={clothOf(branch.id)}
-      />
+      <Picture media={branch.media[0]} alt="" ratio="16 / 9" sizes="(min-width: 60rem) 32rem, 100vw" />
       <div className={styles.about}>
         <LanguageChips
           written={(key) => (branch.written[key] ?? 0) + (branch.addresses[key] === undefined ? 0 : 1)}
-          texts={NEEDED_TEXTS}
+          texts={branch.writtenAnywhere + (address.text === '' ? 0 : 1)}
+          edit={edit}
         />
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>

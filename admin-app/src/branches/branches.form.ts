@@ -20,9 +20,6 @@ export const textFields: readonly TextFieldRule<BranchText>[] = [
   { name: 'directions', rows: 4, path: (lang) => `directions.${lang}` },
 ];
 
-/** So many texts a language needs in the list: a branch may do without directions. */
-export const NEEDED_TEXTS = textFields.filter(({ name }) => name !== 'directions').length;
-
 const textNames = textFields.map(({ name }) => name);
 
 /** The form's fields, without pictures. */

@@ -5,8 +5,10 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Entrance } from '../shell/Entrance.tsx';
+import { LostPassword } from './LostPassword.tsx';
 import { sessionQuery, useSessionCheck } from '../shell/session.ts';
 import { LoginForm } from '../shell/LoginForm.tsx';
+import { LoginBanner } from './LoginBanner.tsx';
 
 /** A preview page of the site, which requires signing in. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
@@ -39,8 +41,20 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
     if (!outside) void navigate(target, { replace: true });
   };
   return (
-    <Entrance title={t('login.title')} way={<a href="/">{t('nav.site')}</a>} onLangChange={onLangChange}>
-      {check.isPending || signedIn ? <Spinner>{t('guard.checking')}</Spinner> : <LoginForm onDone={enter} />}
+    <Entrance
+      title={t('login.title')}
+      way={<a href="/">{t('nav.site')}</a>}
+      onLangChange={onLangChange}
+      top={<LoginBanner />}
+    >
+      {check.isPending || signedIn ? (
+        <Spinner>{t('guard.checking')}</Spinner>
+      ) : (
+        <>
+          <LoginForm focused onDone={enter} />
+          <LostPassword />
+        </>
+      )}
     </Entrance>
   );
 }

@@ -10,24 +10,29 @@ interface EntranceProps {
   /** A link beside the languages. */
   way: ReactNode;
   onLangChange: (lang: Lang) => void;
+  /** Above everything. */
+  top?: ReactNode;
   children: ReactNode;
 }
 
 /** The page before the console: one box with one form. */
-export function Entrance({ title, way, onLangChange, children }: EntranceProps) {
+export function Entrance({ title, way, onLangChange, top, children }: EntranceProps) {
   const t = useT();
   return (
-    <main className={styles.page} id="content">
-      <title>{`${title} · ${t('title')}`}</title>
-      <div className={styles.box}>
-        <Mark size={63} />
-        <h1>{title}</h1>
-        {children}
-        <div className={styles.foot}>
-          <LangChoice onChange={onLangChange} />
-          {way}
+    <div className={styles.whole}>
+      {top}
+      <main className={styles.page} id="content">
+        <title>{`${title} · ${t('title')}`}</title>
+        <div className={styles.box}>
+          <Mark size={63} />
+          <h1>{title}</h1>
+          {children}
+          <div className={styles.foot}>
+            <LangChoice onChange={onLangChange} />
+            {way}
+          </div>
         </div>
-      </div>
-    </main>
+      </main>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
-import { updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
+import { updateMedia, updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { countWritten } from '../content/draft.ts';
+import { countWritten, countWrittenAnywhere } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { LanguageTabs } from '../content/LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { useProposals } from '../content/proposals.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -17,11 +18,14 @@ import {
   isAdminSite,
   labelOf,
   siteToDraft,
+  toPictureUpdate,
   toSiteUpdate,
   withText,
 } from './site.form.ts';
 import { SiteFacts } from './SiteFacts.tsx';
+import { SitePicture } from './SitePicture.tsx';
 import { Socials } from './Socials.tsx';
+import { usePictureUpload } from './usePictureUpload.ts';
 
 /** Texts per language, links, and beside them contacts, numbers and the line on top of every page. */
 export function SiteForm({ stored }: { stored: AdminSite }) {
@@ -29,21 +33,28 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   const lang = useLang();
   const toast = useToast();
   const [tab, setTab] = useState(lang);
+  const proposals = useProposals();
   const form = useSettingsForm({
     stored,
     toDraft: siteToDraft,
     label: (field) => labelOf(field, t),
     validate,
     isItem: isAdminSite,
-    save: async (draft, version) =>
-      (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site,
+    save: async (draft, version) => {
+      const picture = toPictureUpdate(draft, stored.picture);
+      if (picture) await updateMedia({ client: api, ...picture, throwOnError: true });
+      return (await updateSite({ client: api, body: toSiteUpdate(draft, version), throwOnError: true })).data.site;
+    },
     onSaved: () => toast(t('done.saved')),
   });
   const { draft, errors, errorAt, change } = form;
+  const upload = usePictureUpload(form.attempt, (media) => change({ picture: [media], alts: {} }));
   return (
     <FormFrame
       form={form}
+      openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
+      waiting={upload.sending && t('site.pictureWaiting')}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={
         <aside aria-label={t('site.facts')}>
@@ -55,7 +66,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
         value={tab}
         onChange={setTab}
         written={(key) => countWritten(draft.content[key])}
-        texts={textFields.length}
+        texts={countWrittenAnywhere(draft.content)}
         errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
       >
         {(key) => (
@@ -63,12 +74,14 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
             lang={key}
             fields={textFields}
             content={draft.content}
+            proposals={proposals}
             label={(name) => labelOf(name, t)}
             errorAt={errorAt}
             onChange={(name, text) => form.update((before) => withText(before, key, name, text))}
           />
         )}
       </LanguageTabs>
+      <SitePicture draft={draft} textLang={tab} upload={upload} error={errorAt('image')} onChange={change} />
       <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
     </FormFrame>
   );

@@ -1,5 +1,7 @@
 import type { AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useT } from '../i18n/useT.ts';
 import { factsInWords, textFields, labelOf, siteToDraft } from './site.form.ts';
 import styles from './site.module.css';
@@ -7,6 +9,7 @@ import styles from './site.module.css';
 /** The settings for those who may read them but not change them. */
 export function SiteReading({ site }: { site: AdminSite }) {
   const t = useT();
+  const lang = useLang();
   const draft = siteToDraft(site);
   const texts = textFields.flatMap(({ name }) =>
     LANGS.map((lang) => ({
@@ -19,6 +22,11 @@ export function SiteReading({ site }: { site: AdminSite }) {
   return (
     <>
       <p>{t('site.readOnly')}</p>
+      {site.picture && (
+        <div className={styles.picture}>
+          <Picture media={site.picture} alt={site.picture.alt[lang] ?? ''} ratio="4 / 3" sizes="20rem" />
+        </div>
+      )}
       <dl className={styles.reading}>
         {[...texts, ...facts].map(({ name, text, tag }) => (
           <div key={name}>

@@ -1,7 +1,7 @@
-import type { AdminSite, SiteUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, AdminSite, SiteUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
-import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
+import { comparedPictures, comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
@@ -37,6 +37,10 @@ export interface SiteDraft extends WrittenDraft<SiteText> {
   /** Digits, in groups or not. */
   facts: Record<Fact, string>;
   bannerOn: boolean;
+  /** The photograph beside the text, or none. */
+  picture: readonly AdminMedia[];
+  /** Its changed descriptions. */
+  alts: Partial<Record<Lang, string>>;
 }
 
 /** The texts as the form has them: by language, then by field. */
@@ -54,13 +58,15 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
     founded: String(site.facts.founded ?? ''),
   },
   bannerOn: site.banner.on,
+  picture: site.picture ? [site.picture] : [],
+  alts: {},
 });
 
 /** The number that is written; null where none is, undefined where it is none. */
 const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
 export function toSiteUpdate(
-  { content, phone, email, socials, facts, bannerOn }: SiteDraft,
+  { content, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
   version: number,
 ): SiteUpdate {
   const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
@@ -77,8 +83,24 @@ export function toSiteUpdate(
       founded: numberOf(facts.founded),
     },
     banner: { on: bannerOn, text: textsIn('banner') },
+    image: picture[0]?.url ?? null,
     version,
   };
+}
+
+/** A description of the photograph, as it is stored or was changed. */
+export const altIn = ({ alts }: SiteDraft, { alt }: AdminMedia, lang: Lang): string => alts[lang] ?? alt[lang] ?? '';
+
+/** The changes of the photograph itself, for its own call. The version is left out: each description stands for itself. */
+export function toPictureUpdate({ picture: [media], alts }: SiteDraft, stored: AdminMedia | null) {
+  if (!media) return undefined;
+  const focus = media.focus ?? null;
+  const isMoved =
+    JSON.stringify(focus) !== JSON.stringify((stored?.id === media.id ? stored.focus : undefined) ?? null);
+  if (!isMoved && Object.keys(alts).length === 0) return undefined;
+  const texts = Object.entries(alts).map(([lang, text]) => [lang, text.trim() || null]);
+  const alt = Object.fromEntries(texts) as Partial<Record<Lang, string | null>>;
+  return { path: { id: media.id }, body: { alt, ...(isMoved ? { focus } : {}) } };
 }
 
 /** Numbers that are none, and links without a name or an address. */
@@ -111,6 +133,7 @@ export function labelOf(field: string, t: T): string {
     'facts.collections': t('site.collections'),
     'facts.founded': t('site.founded'),
     'banner.on': t('site.bannerOn'),
+    image: t('site.field.image'),
   };
   const [, row, part] = /^socials\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
   if (row !== undefined) {
@@ -142,6 +165,7 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([
     ...comparedTexts(mine.content, other.content, textFields, (name) => labelOf(name, t)),
+    { ...comparedPictures(mine.picture, other.picture, () => labelOf('image', t)), key: 'picture' },
     ...factsInWords(mine, t).map(([field, text], index) => ({
       key: KEYS[index] ?? field,
       field,

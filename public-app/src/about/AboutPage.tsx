@@ -1,10 +1,12 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useLoaderData } from 'react-router-dom';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
+import { altOf } from '../ui/alt-of.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
@@ -13,7 +15,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './AboutPage.module.css';
 
-/** The museum's text, a paragraph a line; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
+/** The museum's text, a paragraph a line, beside its photograph; address, map and hours of the main museum (docs/product.md, "Branches, visit and about"). */
 export function AboutPage() {
   const t = useT();
   const lang = useLang();
@@ -23,17 +25,28 @@ export function AboutPage() {
   const address = useText(site?.address ?? {});
   const [main] = branches;
   const name = main?.content[lang]?.title ?? t('site.name');
-  const lines = (about.text ?? '').split('\n').filter((line) => line.trim() !== '');
+  const [lead, ...rest] = (about.text ?? '').split('\n').filter((line) => line.trim() !== '');
   return (
     <div className={`${layout.wrap} ${facts.page}`}>
-      <Seo title={t('about.title')} description={t('about.description')} />
+      <Seo title={t('about.title')} description={t('about.description')} picture={site?.picture ?? undefined} />
       <PageHead title={t('about.title')} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
+        <p className={`${facts.text} ${styles.lead}`} lang={about.lang}>
+          {lead}
+        </p>
+        {site?.picture && (
+          <div className={facts.facts}>
+            <Picture
+              media={site.picture}
+              alt={altOf(site.picture, lang)}
+              sizes="(max-width: 60rem) 100vw, 27rem"
+              priority
+            />
+          </div>
+        )}
         <div className={`${facts.text} ${styles.text}`} lang={about.lang}>
-          {lines.map((line, index) => (
-            <p key={index} className={index === 0 ? styles.lead : undefined}>
-              {line}
-            </p>
+          {rest.map((line, index) => (
+            <p key={index}>{line}</p>
           ))}
         </div>
         <div className={facts.facts}>

@@ -2,13 +2,14 @@ import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link } from 'react-router-dom';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './BranchCards.module.css';
 import { weekLines } from '../ui/week-lines.ts';
 import { ticketPrices } from '../ui/prices.ts';
+import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
 import { useText } from '../ui/useText.ts';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -17,33 +18,61 @@ import { useWords } from '../i18n/useWords.ts';
 export function BranchCards({ branches, heading = 'h3' }: { branches: readonly Branch[]; heading?: 'h2' | 'h3' }) {
   const own = useWords(words);
   if (branches.length === 0) return <Empty>{own('empty')}</Empty>;
+  const shared = sharedVisit(branches);
   return (
-    <ul className={styles.list}>
-      {branches.map((branch) => (
-        <li key={branch.id}>
-          <BranchCard branch={branch} heading={heading} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {branches.map((branch) => (
+          <li key={branch.id}>
+            <BranchCard branch={branch} shared={shared} heading={heading} />
+          </li>
+        ))}
+      </ul>
+      <InAll shared={shared} />
+    </>
   );
 }
 
-function BranchCard({ branch, heading: Heading }: { branch: Branch; heading: 'h2' | 'h3' }) {
+/** Hours and tickets that are the same everywhere. */
+function InAll({ shared: { hours, prices } }: { shared: SharedVisit }) {
+  const t = useT();
+  const lang = useLang();
+  const tickets = prices && ticketPrices({ prices }, lang);
+  const lines = [...(hours ? weekLines(hours, lang) : []), ...(tickets ? [t('brief.prices', tickets)] : [])];
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles.shared}>
+      <strong>{t('visit.shared')}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}
+
+interface BranchCardProps {
+  branch: Branch;
+  shared: SharedVisit;
+  heading: 'h2' | 'h3';
+}
+
+function BranchCard({ branch, shared, heading: Heading }: BranchCardProps) {
   const t = useT();
   const own = useWords(words);
   const lang = useLang();
   const content = useText(branch.content);
   const address = useText(branch.addresses);
-  const tickets = ticketPrices(branch, lang);
+  const hours = shared.hours ? [] : weekLines(branch.hours, lang);
+  const tickets = shared.prices ? undefined : ticketPrices(branch, lang);
   const sizes = '(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 20rem';
   return (
     <article className={styles.card}>
-      <Picture media={branch.media[0]} alt="" ratio="var(--card-ratio)" sizes={sizes} cloth={clothOf(branch.id)} />
+      <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item.toCome')} />
       <Heading lang={content.lang}>{content.text?.title}</Heading>
       <p lang={content.lang}>{content.text?.content?.split('\n')[0]}</p>
       <p className={styles.facts}>
         <span lang={address.lang}>{address.text ?? branch.address}</span>
-        {weekLines(branch.hours, lang).map((line) => (
+        {hours.map((line) => (
           <span key={line}>{line}</span>
         ))}
         {tickets && <span>{t('brief.prices', tickets)}</span>}

@@ -4,7 +4,8 @@ import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { BranchData } from './branch.data.ts';
 import { useT } from '../i18n/useT.ts';
@@ -44,6 +45,7 @@ export function BranchPage() {
       <Seo
         title={title}
         description={content.text?.content ?? title}
+        content={branch.content}
         picture={branch.media[0]}
         parents={[{ path: '/branches', label: own('where') }]}
         about={(page) => describeBranches(page, [branch])}
@@ -58,10 +60,12 @@ export function BranchPage() {
           {t('fallback.article', { lang: t(`langName.${pickLang(branch.content, lang) ?? lang}`) })}
         </FallbackNote>
       )}
-      <MainPicture media={branch.media} onOpen={open} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
-        <div className={`${facts.text} ${styles.text}`} lang={content.lang}>
-          <Paragraphs text={content.text?.content ?? ''} />
+        <div className={facts.text}>
+          <MainPicture media={branch.media} onOpen={open} />
+          <div className={styles.text} lang={content.lang}>
+            <Paragraphs text={content.text?.content ?? ''} />
+          </div>
         </div>
         <div className={facts.facts}>
           <h2>{t('footer.address')}</h2>

@@ -1,9 +1,9 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
@@ -41,7 +41,7 @@ export function CollectionCards({
       ))}
       {Array.from({ length: coming }, (_, place) => (
         <li key={`coming ${place}`} className={styles.place} ref={place === 0 ? next : undefined} aria-hidden="true">
-          <Picture media={undefined} alt="" ratio="1 / 1" sizes="" cloth={place} />
+          <Picture media={undefined} alt="" ratio="1 / 1" sizes="" />
           <div className={styles.words} />
         </li>
       ))}
@@ -67,7 +67,7 @@ export function CollectionCard({
         alt=""
         ratio="1 / 1"
         sizes="(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 26rem"
-        cloth={clothOf(collection.id)}
+        toCome={t('item.toCome')}
       />
       <div className={styles.text}>
         <p className={card.meta}>{t(`category.${collection.category}`)}</p>

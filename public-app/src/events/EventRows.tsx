@@ -2,8 +2,8 @@ import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { dayOf, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link } from 'react-router-dom';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './events.module.css';
@@ -12,11 +12,20 @@ import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 /** Events as the rows of a calendar. */
-export function EventRows({ events, heading = 'h3' }: { events: readonly PublicEvent[]; heading?: 'h2' | 'h3' }) {
+export function EventRows({
+  events,
+  compact = false,
+  heading = 'h3',
+}: {
+  events: readonly PublicEvent[];
+  /** With the beginning of each text only. */
+  compact?: boolean;
+  heading?: 'h2' | 'h3';
+}) {
   const own = useWords(words);
   if (events.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
-    <ul>
+    <ul className={compact ? styles.compact : undefined}>
       {events.map((event) => (
         <li key={event.id}>
           <EventRow event={event} heading={heading} />
@@ -30,9 +39,11 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
   const own = useWords(words);
   const lang = useLang();
   const { text, lang: foreign } = useText(event.content);
+  const place = useText(event.locations);
   const times = timesOf(event);
+  const [picture] = event.media;
   return (
-    <article className={styles.event}>
+    <article className={`${styles.event} ${picture ? styles.pictured : ''}`}>
       {event.date && (
         <time className={styles.day} dateTime={event.date}>
           {dayOf(event.date).day}
@@ -47,12 +58,14 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
       </div>
       <p className={styles.when}>
         {times && <span>{times}</span>}
-        {event.location && <span>{event.location}</span>}
+        {place.text && <span lang={place.lang}>{place.text}</span>}
         <a href={inLang(`/events/${event.id}.ics`, lang)}>{own('calendar')}</a>
       </p>
-      <div className={styles.picture}>
-        <Picture media={event.media[0]} alt="" ratio="4 / 3" sizes="11rem" cloth={clothOf(event.id)} />
-      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture media={picture} alt="" ratio="4 / 3" sizes="11rem" />
+        </div>
+      )}
     </article>
   );
 }

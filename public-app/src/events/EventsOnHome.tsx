@@ -15,7 +15,7 @@ export function EventsOnHome() {
   const link = <MoreLink path="/events">{own('all')}</MoreLink>;
   return (
     <Section id="events" title={section('title')} link={link} sunken>
-      {events ? <EventRows events={events} /> : <SectionFailed />}
+      {events ? <EventRows events={events} compact /> : <SectionFailed />}
     </Section>
   );
 }

@@ -3,9 +3,10 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
@@ -68,13 +69,7 @@ function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardP
   const { text, lang: foreign } = useText(exhibition.content);
   return (
     <article className={card.card}>
-      <Picture
-        media={exhibition.media[0]}
-        alt=""
-        ratio="var(--card-ratio)"
-        sizes="(max-width: 60rem) 100vw, 48rem"
-        cloth={clothOf(exhibition.id)}
-      />
+      <Picture media={exhibition.media[0]} alt="" ratio="var(--card-ratio)" sizes="(max-width: 60rem) 100vw, 48rem" />
       <div>
         <p className={card.meta}>
           {today === undefined ? (

@@ -1,6 +1,6 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { altOf } from '../ui/alt-of.ts';
@@ -41,7 +41,6 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
           alt={media[0] ? altOf(media[0], lang) : ''}
           ratio="var(--slide-ratio)"
           sizes={SIZES}
-          cloth={clothOf(exhibition.id)}
         />
       </div>
     );
@@ -54,13 +53,7 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
     >
       {media.map((one, at) => (
         <div key={one.id} hidden={at !== index}>
-          <Picture
-            media={one}
-            alt={altOf(one, lang)}
-            ratio="var(--slide-ratio)"
-            sizes={SIZES}
-            cloth={clothOf(exhibition.id)}
-          />
+          <Picture media={one} alt={altOf(one, lang)} ratio="var(--slide-ratio)" sizes={SIZES} />
         </div>
       ))}
       <Turn

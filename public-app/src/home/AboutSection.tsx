@@ -1,17 +1,19 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link } from 'react-router-dom';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { ShellData } from '../data/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { Section } from '../app/Section.tsx';
 import { SectionFailed } from '../app/SectionFailed.tsx';
+import { altOf } from '../ui/alt-of.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './AboutSection.module.css';
 import stripes from './stripes.svg';
 
-/** The museum's text, its facts in numbers, and the place of its photograph. */
+/** How the museum's text begins, its facts in numbers, and its photograph or the cloth in its place. */
 export function AboutSection({ shell }: { shell: ShellData | null }) {
   const t = useT();
   const lang = useLang();
@@ -28,20 +30,30 @@ export function AboutSection({ shell }: { shell: ShellData | null }) {
 }
 
 function About({ site, branches }: ShellData) {
+  const page = useLang();
   const { text = '', lang } = useText(site.about);
-  const [first, ...rest] = text.split('\n').filter((line) => line.trim() !== '');
+  const [first, second] = text.split('\n').filter((line) => line.trim() !== '');
   return (
     <div className={`${layout.grid} ${styles.about}`}>
       <div className={styles.words}>
         <div lang={lang}>
           {first && <p className={styles.statement}>{first}</p>}
-          {rest.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
+          {second && <p>{second}</p>}
         </div>
         <Facts facts={site.facts} branches={branches.length - 1} />
       </div>
-      <img className={styles.picture} src={stripes} alt="" width="576" height="720" loading="lazy" />
+      <div className={styles.picture}>
+        {site.picture ? (
+          <Picture
+            media={site.picture}
+            alt={altOf(site.picture, page)}
+            ratio="var(--about-ratio)"
+            sizes="(max-width: 60rem) 100vw, 27rem"
+          />
+        ) : (
+          <img src={stripes} alt="" width="576" height="720" loading="lazy" />
+        )}
+      </div>
     </div>
   );
 }

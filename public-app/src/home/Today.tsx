@@ -5,7 +5,7 @@ import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useHomeData, useRenderedDay } from '../data/home-data.ts';
 import { canBeSeen } from '../exhibitions/by-time.ts';

@@ -3,9 +3,9 @@ import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import card from '../ui/card.module.css';
@@ -39,7 +39,6 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
           ratio="var(--card-ratio)"
           sizes="(max-width: 36rem) 40vw, (max-width: 64rem) 45vw, 26rem"
           priority={priority}
-          cloth={clothOf(news.id)}
         />
       </div>
       <p className={`${card.meta} ${styles.meta}`}>

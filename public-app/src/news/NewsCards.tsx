@@ -11,10 +11,13 @@ import { useWords } from '../i18n/useWords.ts';
 export function NewsCards({
   news,
   priority = false,
+  compact = false,
   heading,
 }: {
   news: readonly News[];
   priority?: boolean;
+  /** Two in a row on a wide screen, with the words at the side of the picture. */
+  compact?: boolean;
   heading?: 'h2' | 'h3';
 }) {
   const t = useT();
@@ -28,7 +31,7 @@ export function NewsCards({
           <FallbackNote>{t('fallback.some')}</FallbackNote>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${compact ? styles.compact : ''}`}>
         {news.map((item, index) => (
           <li key={item.id}>
             <NewsCard news={item} priority={priority && index === 0} heading={heading} />

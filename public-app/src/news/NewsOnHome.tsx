@@ -18,7 +18,7 @@ export function NewsOnHome() {
   const isFull = news !== null && news.length >= FULL;
   return (
     <Section id="news" title={section('title')} link={isFull && <MoreLink path="/news">{own('all')}</MoreLink>}>
-      {news ? <NewsCards news={news} /> : <SectionFailed />}
+      {news ? <NewsCards news={news} compact /> : <SectionFailed />}
     </Section>
   );
 }

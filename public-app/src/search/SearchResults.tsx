@@ -1,9 +1,9 @@
 import type { SearchResult, TextPiece } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
@@ -31,7 +31,7 @@ function Result({ result }: { result: SearchResult }) {
   const foreign = result.lang === lang ? undefined : languages[result.lang].tag;
   return (
     <article className={`${card.card} ${styles.result}`}>
-      <Picture media={media ?? undefined} alt="" ratio="1 / 1" sizes="8rem" cloth={clothOf(id)} />
+      <Picture media={media ?? undefined} alt="" ratio="1 / 1" sizes="8rem" />
       <div>
         <p className={styles.meta}>
           <span>{section?.words[lang].title}</span>

@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Band, layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { useText } from '../ui/useText.ts';
@@ -25,7 +25,7 @@ export function Footer() {
               <Mark size={63} />
               <p>{name}</p>
             </div>
-            <div className={`${styles.column} ${styles.wide}`}>
+            <div className={styles.contact}>
               {address.text && (
                 <>
                   <h2>{t('footer.address')}</h2>
@@ -36,7 +36,7 @@ export function Footer() {
               {site?.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
               {site?.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
             </div>
-            <nav className={styles.column} aria-labelledby="footer-museum">
+            <nav className={styles.links} aria-labelledby="footer-museum">
               <h2 id="footer-museum">{t('footer.museum')}</h2>
               <ul>
                 {useNavigation('footer').map((entry) => (

@@ -3,7 +3,10 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 
 /** Ticket prices for citizens and for foreigners, as parameters of `brief.prices`; undefined when one is unknown. */
-export function ticketPrices({ prices }: Branch, lang: Lang): { citizens: string; foreign: string } | undefined {
+export function ticketPrices(
+  { prices }: Pick<Branch, 'prices'>,
+  lang: Lang,
+): { citizens: string; foreign: string } | undefined {
   const priceOf = (key: string) => prices.find((price) => price.key === key)?.price;
   const [citizens, foreign] = [priceOf('citizen'), priceOf('foreign_citizen')];
   if (citizens === undefined || foreign === undefined) return undefined;

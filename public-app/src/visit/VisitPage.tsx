@@ -3,8 +3,9 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { clothOf, Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
@@ -18,6 +19,7 @@ import { RegionMap } from '../ui/place/RegionMap.tsx';
 import { WayThere } from '../ui/place/WayThere.tsx';
 import { words } from '../ui/place/words.ts';
 import { PriceTable } from '../ui/PriceTable.tsx';
+import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './VisitPage.module.css';
 
@@ -27,6 +29,7 @@ const anchor = ({ slug, id }: Branch) => slug ?? id;
 export function VisitPage() {
   const t = useT();
   const { branches, today } = useLoaderData<BranchesData>();
+  const shared = sharedVisit(branches);
   return (
     <div className={styles.page}>
       <Seo
@@ -55,9 +58,12 @@ export function VisitPage() {
         </div>
       </nav>
       <div className={layout.wrap}>
-        {branches.map((branch) => (
-          <Place key={branch.id} branch={branch} today={today} />
-        ))}
+        <InAll shared={shared} today={today} />
+        <div className={shared.hours && shared.prices ? styles.short : undefined}>
+          {branches.map((branch) => (
+            <Place key={branch.id} branch={branch} shared={shared} today={today} />
+          ))}
+        </div>
         <Region branches={branches} />
         <div className={styles.print}>
           <Button kind="quiet" onClick={() => window.print()}>
@@ -90,7 +96,42 @@ function JumpLink({ branch }: { branch: Branch }) {
   );
 }
 
-function Place({ branch, today }: { branch: Branch; today: string }) {
+/** Prices and hours that are the same in all museums, once. */
+function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; today: string }) {
+  const t = useT();
+  if (!hours && !prices) return null;
+  return (
+    <section className={`${layout.grid} ${styles.place}`} aria-labelledby="all-title">
+      <header>
+        <h2 id="all-title">{t('visit.shared')}</h2>
+      </header>
+      {prices && <Prices id="all" prices={prices} />}
+      {hours && <OpeningHours id="all" hours={hours} today={today} />}
+    </section>
+  );
+}
+
+function Prices({ id, prices }: { id: string; prices: Branch['prices'] }) {
+  const t = useT();
+  return (
+    <div className={styles.prices}>
+      <h3 id={`${id}-prices`}>{t('visit.prices')}</h3>
+      <PriceTable prices={prices} labelledBy={`${id}-prices`} />
+    </div>
+  );
+}
+
+function OpeningHours({ id, hours, today }: { id: string; hours: Branch['hours']; today: string }) {
+  const t = useT();
+  return (
+    <div className={styles.hours}>
+      <h3 id={`${id}-hours`}>{t('visit.hours')}</h3>
+      <HoursTable hours={hours} labelledBy={`${id}-hours`} today={today} />
+    </div>
+  );
+}
+
+function Place({ branch, shared, today }: { branch: Branch; shared: SharedVisit; today: string }) {
   const t = useT();
   const lang = useLang();
   const id = anchor(branch);
@@ -100,13 +141,7 @@ function Place({ branch, today }: { branch: Branch; today: string }) {
   return (
     <section className={`${layout.grid} ${styles.place}`} id={id} aria-labelledby={`${id}-title`}>
       <header>
-        <Picture
-          media={branch.media[0]}
-          alt=""
-          ratio="var(--place-ratio)"
-          sizes="(max-width: 72rem) 100vw, 27rem"
-          cloth={clothOf(branch.id)}
-        />
+        <Picture media={branch.media[0]} alt="" ratio="var(--place-ratio)" sizes="(max-width: 72rem) 100vw, 27rem" />
         <h2 id={`${id}-title`} lang={title.lang}>
           <Link to={path}>{title.text?.title}</Link>
         </h2>
@@ -120,14 +155,8 @@ function Place({ branch, today }: { branch: Branch; today: string }) {
           </Link>
         )}
       </header>
-      <div className={styles.prices}>
-        <h3 id={`${id}-prices`}>{t('visit.prices')}</h3>
-        <PriceTable prices={branch.prices} labelledBy={`${id}-prices`} />
-      </div>
-      <div className={styles.hours}>
-        <h3 id={`${id}-hours`}>{t('visit.hours')}</h3>
-        <HoursTable hours={branch.hours} labelledBy={`${id}-hours`} today={today} />
-      </div>
+      {!shared.prices && <Prices id={id} prices={branch.prices} />}
+      {!shared.hours && <OpeningHours id={id} hours={branch.hours} today={today} />}
     </section>
   );
 }

@@ -23,27 +23,27 @@ interface PictureProps {
   ratio?: string;
   /** The first picture of a page: loaded at once and before others; all others when they come near. */
   priority?: boolean;
-  /** Which of the quiet cloths takes the place of a picture that isn't there; the same number always gives the same one. */
-  cloth?: number;
+  /** Words on the cloth of a picture that is still to be taken. */
+  toCome?: string;
 }
 
-const CLOTHS = [styles.cloth0, styles.cloth1, styles.cloth2];
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
  * A picture in the smallest file that fits, whose place on the page is known before it arrives; a quiet cloth where there is none, or where
  * it doesn't come. Its description is readable where pictures are hidden (docs/accessibility.md).
  */
-export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 }: PictureProps) {
+export function Picture({ media, alt, sizes, ratio, priority = false, toCome }: PictureProps) {
   // the address that failed: another picture in the same place is another matter
   const [failed, setFailed] = useState<string>();
   if (!media || media.url === failed)
     return (
       <div
-        className={`${styles.picture} ${CLOTHS[cloth % CLOTHS.length]}`}
+        className={`${styles.picture} ${styles.cloth}`}
         style={{ aspectRatio: ratio ?? (media ? `${media.width} / ${media.height}` : '3 / 2') }}
       >
         {media && alt && <span className={styles.words}>{alt}</span>}
+        {!media && toCome && <span className={styles.toCome}>{toCome}</span>}
       </div>
     );
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
@@ -79,11 +79,4 @@ export function Picture({ media, alt, sizes, ratio, priority = false, cloth = 0 
       {alt && <PictureWords>{alt}</PictureWords>}
     </>
   );
-}
-
-/** A number from an id, for choosing a cloth. */
-export function clothOf(id: string): number {
-  let sum = 0;
-  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
-  return sum;
 }

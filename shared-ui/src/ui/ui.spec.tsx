@@ -109,12 +109,19 @@ test('a picture that is cut keeps in view what must stay there', () => {
 });
 
 test('in the place of a picture that doesn’t come there is its cloth, which says what is missing', () => {
-  const { container } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="4 / 3" cloth={1} />);
+  const { container } = render(<Picture media={media} alt="A loom" sizes="100vw" ratio="4 / 3" />);
   fireEvent.error(screen.getByRole('img'));
   expect(container.querySelector('img')).toBeNull();
-  const cloth = container.querySelector('.cloth1');
+  const cloth = container.querySelector('.cloth');
   expect(cloth).toHaveStyle({ aspectRatio: '4 / 3' });
   expect(cloth).toHaveTextContent('A loom');
+});
+
+test('the place of a photograph that is still to be taken says so, another one does not', () => {
+  const { container, rerender } = render(<Picture media={undefined} alt="" sizes="" toCome="Photograph to come" />);
+  expect(screen.getByText('Photograph to come')).toBeVisible();
+  rerender(<Picture media={undefined} alt="" sizes="" />);
+  expect(container.querySelector('.cloth')).toBeEmptyDOMElement();
 });
 
 test('a picture that failed before the page was taken over is found', () => {
@@ -126,7 +133,7 @@ test('a picture that failed before the page was taken over is found', () => {
     jest.spyOn(HTMLImageElement.prototype, property, 'get').mockReturnValue(value);
   const { container } = render(<Picture media={media} alt="" sizes="100vw" />);
   expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('.cloth0')).toBeEmptyDOMElement();
+  expect(container.querySelector('.cloth')).toBeEmptyDOMElement();
   jest.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   Allow,
@@ -18,6 +18,7 @@ import {
 import { IfSent } from '../../platform/text/if-sent.js';
 import { VersionInput } from '../../platform/http/version-input.js';
 import { WebAddress } from '../../platform/content/link.js';
+import { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
 
@@ -88,9 +89,22 @@ export class Site {
 
   @ApiProperty({ type: LocalizedText, description: 'paragraphs are separated by line feeds' })
   about: LocalizedText;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'root-relative address of the photograph beside the text about the museum',
+  })
+  image: string | null;
+
+  @ApiProperty({ type: () => Media, nullable: true, description: 'the same photograph' })
+  picture: Media | null;
 }
 
-export class AdminSite extends Site {
+export class AdminSite extends OmitType(Site, ['picture']) {
+  @ApiProperty({ type: () => AdminMedia, nullable: true, description: 'the same photograph' })
+  picture: AdminMedia | null;
+
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;
 
@@ -128,7 +142,7 @@ export class BannerInput {
   text?: LocalizedTextInput;
 }
 
-/** Absent fields stay; null clears phone and email. */
+/** Absent fields stay; null clears phone, email and image. */
 export class SiteUpdate {
   @Texts()
   name?: LocalizedTextInput;
@@ -169,8 +183,23 @@ export class SiteUpdate {
   @Type(() => BannerInput)
   banner?: BannerInput;
 
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    maxLength: 2_000,
+    description: 'an address that an upload gave; null: no photograph',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_000)
+  image?: string | null;
+
   @VersionInput()
   version?: number;
+
+  @Allow()
+  picture?: unknown;
 
   @Allow()
   updatedAt?: unknown;

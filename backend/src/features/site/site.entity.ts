@@ -33,6 +33,10 @@ export class SiteEntity {
   @Column('jsonb')
   banner: Banner;
 
+  /** The photograph beside the text about the museum. */
+  @Column('uuid', { name: 'picture_id', nullable: true })
+  pictureId: string | null;
+
   @Column('integer', { default: 1 })
   version: number;
 

@@ -8,7 +8,9 @@ import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
-import { versionConflict } from '../../platform/errors/problem.js';
+import { invalid, versionConflict } from '../../platform/errors/problem.js';
+import { MediaService } from '../../platform/media/media.service.js';
+import type { Media } from '../../platform/media/media.dto.js';
 import type { AdminSite, Site, SiteSaved, SiteUpdate } from './site.dto.js';
 import { SiteEntity } from './site.entity.js';
 
@@ -23,6 +25,7 @@ const EMPTY_SITE: SiteEntity = {
   facts: { exhibits: null, collections: null, founded: null },
   banner: { on: false, text: {} },
   about: {},
+  pictureId: null,
   version: 0,
   updatedAt: new Date(0),
 };
@@ -32,14 +35,18 @@ export class SiteService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: PublicReads,
+    private readonly media: MediaService,
   ) {}
 
-  async get(): Promise<Site> {
-    return toSite(await this.reads.run((manager) => this.stored(manager)));
+  get(): Promise<Site> {
+    return this.reads.run(async (manager) => {
+      const stored = await this.stored(manager);
+      return toSite(stored, await this.media.byIds(pictureOf(stored), manager));
+    });
   }
 
   async getForStaff(): Promise<AdminSite> {
-    return toAdminSite(await this.stored());
+    return this.forStaff(await this.stored());
   }
 
   /**
@@ -51,12 +58,15 @@ export class SiteService {
       // there may be no row to lock yet
       await lockTable(manager, SiteEntity);
       const stored = await this.stored(manager);
-      if (isStale(stored.version, { version: body.version, ifMatch })) throw versionConflict(toAdminSite(stored));
-      const changed: SiteEntity = { ...merge(stored, body), ...nextVersion(stored) };
+      if (isStale(stored.version, { version: body.version, ifMatch })) {
+        throw versionConflict(await this.forStaff(stored, manager));
+      }
+      const pictureId = await this.pictureAfter(stored, body, manager);
+      const changed: SiteEntity = { ...merge(stored, body), pictureId, ...nextVersion(stored) };
       await manager.upsert(SiteEntity, changed, ['id']);
       const item = { type: 'site', id: '1', title: null };
       await recordChange(manager, account, item, { before: stored, after: changed });
-      return { message: 'Saved.', site: toAdminSite(changed) };
+      return { message: 'Saved.', site: await this.forStaff(changed, manager) };
     });
   }
 
@@ -67,6 +77,22 @@ export class SiteService {
       where: { id: 1 },
     });
     return site?.email ?? null;
+  }
+
+  private async forStaff(stored: SiteEntity, manager?: EntityManager): Promise<AdminSite> {
+    const site = toSite(stored, await this.media.forStaff(pictureOf(stored), manager));
+    return { ...site, version: stored.version, updatedAt: stored.updatedAt.toISOString() };
+  }
+
+  private async pictureAfter(
+    { pictureId }: SiteEntity,
+    { image }: SiteUpdate,
+    manager: EntityManager,
+  ): Promise<string | null> {
+    if (image === undefined) return pictureId;
+    const { ids, errors } = await this.media.idsOf(image ? [image] : [], manager);
+    if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, field: 'image' })));
+    return ids[0] ?? null;
   }
 
   private async stored(manager: EntityManager = this.dataSource.manager): Promise<SiteEntity> {
@@ -93,19 +119,12 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
 const definedOf = <Value extends object>(value: Value | undefined): Partial<Value> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, value]) => value !== undefined)) as Partial<Value>;
 
-const toSite = ({ name, address, phone, email, socials, facts, banner, about }: SiteEntity): Site => ({
-  name,
-  address,
-  phone,
-  email,
-  socials,
-  facts,
-  banner,
-  about,
-});
+const pictureOf = ({ pictureId }: SiteEntity): string[] => (pictureId === null ? [] : [pictureId]);
 
-const toAdminSite = (site: SiteEntity): AdminSite => ({
-  ...toSite(site),
-  version: site.version,
-  updatedAt: site.updatedAt.toISOString(),
-});
+function toSite<Shown extends Media>(
+  { name, address, phone, email, socials, facts, banner, about, pictureId }: SiteEntity,
+  media: ReadonlyMap<string, Shown>,
+) {
+  const picture = media.get(pictureId ?? '') ?? null;
+  return { name, address, phone, email, socials, facts, banner, about, image: picture?.url ?? null, picture };
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { jpeg } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
+import { MediaClient } from '../../../test/media-client.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -25,25 +27,44 @@ const settings = {
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: { on: true, text: { en: 'Test mode' } },
   about: { en: 'One\nTwo' },
+  image: null,
 };
+const shownSettings = { ...settings, picture: null };
 
 test('what is saved is what visitors see at once', async () => {
   const answer = await change(settings);
   expect([answer.statusCode, faults(answer)]).toEqual([200, []]);
-  expect(await shown()).toEqual(settings);
+  expect(await shown()).toEqual(shownSettings);
 });
 
 test('a change keeps what it does not name, and null clears', async () => {
   await change(settings);
   await change({ name: { kk: null }, email: null, phone: '', facts: { founded: 1929 }, banner: { on: false } });
   expect(await shown()).toEqual({
-    ...settings,
+    ...shownSettings,
     name: { en: 'Museum' },
     email: null,
     phone: null,
     facts: { exhibits: 84_000, collections: 7, founded: 1929 },
     banner: { on: false, text: { en: 'Test mode' } },
   });
+});
+
+test('the photograph is an uploaded picture, shown with all that a page needs, until it is taken out', async () => {
+  const [media] = await new MediaClient(api, cookies).upload(await jpeg());
+  const { url, width, height } = media ?? {};
+  expect((await change({ ...settings, image: url })).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({ image: url, picture: { url, width, height, renditions: [] } });
+  const read = await api.send({ method: 'GET', url: '/api/admin/site' }, cookies);
+  expect(read.json()).toMatchObject({ image: url, picture: { url, version: 1 } });
+  expect((await change(read.json())).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({ image: url });
+  const { entries } = (await api.send({ method: 'GET', url: '/api/admin/audit?type=site' }, cookies)).json<{
+    entries: { fields: string[] }[];
+  }>();
+  expect(entries[0]?.fields).toContain('pictureId');
+  expect((await change({ image: null })).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({ image: null, picture: null });
 });
 
 test('what was read can be sent back, and a stale version is a 412 with what is stored', async () => {
@@ -85,9 +106,11 @@ test.each<[object, string[]]>([
   [{ name: { fr: 'Musée' } }, ['name.fr: unknown_field']],
   [{ about: { en: 'a\0b' } }, ['about.en: invalid_characters']],
   [{ about: { en: 'x'.repeat(10_001) } }, ['about.en: too_long']],
+  [{ image: 'https://example.org/hall.jpg' }, ['image: unknown_image']],
+  [{ image: 5 }, ['image: wrong_type']],
 ])('%j is refused on the field, and nothing is changed', async (body, expected) => {
   await change(settings);
   const answer = await change(body);
   expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);
-  expect(await shown()).toEqual(settings);
+  expect(await shown()).toEqual(shownSettings);
 });

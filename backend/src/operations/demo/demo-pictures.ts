@@ -1,4 +1,3 @@
-import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { Injectable } from '@nestjs/common';
 import { rm, writeFile } from 'node:fs/promises';
 import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
@@ -7,10 +6,7 @@ import { Spool } from '../../platform/media/spool.js';
 import { searchText } from '../../platform/text/search-text.js';
 import type { DemoPicture } from './demo.types.js';
 
-/** The default width in pixels; the real one is a multiple of the cells, so that all threads are equally wide. */
-const WIDTH = 1600;
-
-/** Draws the pictures of the demo content as woven ornaments. */
+/** Turns the drawings of the demo content into pictures. */
 @Injectable()
 export class DemoPictures {
   constructor(
@@ -19,24 +15,22 @@ export class DemoPictures {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Prepares the pictures as an upload does before it stores them; each seed is drawn once. */
+  /** Prepares the pictures as an upload does before it stores them; each key is drawn once. */
   async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
-    const bySeed = new Map(pictures.map((picture) => [picture.seed, picture]));
+    const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
     const drawn = new Map<string, ReadyPicture>();
-    for (const [seed, picture] of bySeed) drawn.set(seed, await this.drawOne(picture));
+    for (const [key, picture] of byKey) drawn.set(key, await this.drawOne(picture));
     return drawn;
   }
 
-  private async drawOne(picture: DemoPicture): Promise<ReadyPicture> {
-    const { kind, seed, palette, cols, rows, width = WIDTH, alt, focus = null } = picture;
-    const svg = ornament({ kind, seed, palette, cols, rows, cell: Math.max(1, Math.round(width / cols)) });
+  private async drawOne({ svg, alt }: DemoPicture): Promise<ReadyPicture> {
     const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];
     try {
-      await writeFile(drawing, svg);
+      await writeFile(drawing, svg());
       await this.pictures.draw(drawing, path);
       const ready = await this.store.prepare(path, 'png');
       const search = searchText({}, Object.values(alt));
-      return { ...ready, entity: { ...ready.entity, alt, focus, search } };
+      return { ...ready, entity: { ...ready.entity, alt, search } };
     } finally {
       await Promise.all([drawing, path].map((file) => rm(file, { force: true })));
     }

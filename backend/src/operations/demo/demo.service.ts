@@ -15,13 +15,22 @@ import { SiteEntity } from '../../features/site/site.entity.js';
 import { demoBranches } from './branches.data.js';
 import { DemoPictures } from './demo-pictures.js';
 import { demoCollections } from './collections.data.js';
-import { branchRow, collectionRow, eventRow, exhibitionRow, newsRow, pageRow, siteRow } from './demo-rows.js';
+import {
+  branchRow,
+  collectionRow,
+  eventRow,
+  exhibitionRow,
+  newsRow,
+  NO_EXAMPLES,
+  pageRow,
+  siteRow,
+} from './demo-rows.js';
 import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoPages } from './pages.data.js';
 import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
-import { demoSite } from './site.data.js';
+import { demoExamples, demoSite } from './site.data.js';
 
 /**
  * Inserts the first content into an empty database: the branches, the site settings and, unless DEMO_CONTENT is off, the demo content.
@@ -43,7 +52,7 @@ export class DemoService {
   async insertContent(): Promise<void> {
     const demo = this.config.demoContent;
     const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections, ...demoPages];
-    const wanted = demo ? items.flatMap(({ pictures }) => pictures) : [];
+    const wanted = demo ? [demoExamples.picture, ...items.flatMap(({ pictures }) => pictures)] : [];
     const drawn = await this.pictures.draw(wanted);
     const ready = [...drawn.values()];
     try {
@@ -66,9 +75,11 @@ export class DemoService {
     const now = new Date();
     await MARK_FIRST_CONTENT.run(manager, [demo, now]);
     if (drawn.size > 0) await this.store.insert([...drawn.values()], manager);
-    const idOf = ({ seed }: { seed: string }) => drawn.get(seed)?.entity.id ?? [];
-    const mediaIds = (item: { pictures: readonly { seed: string }[] }) => item.pictures.flatMap(idOf);
-    await manager.insert(SiteEntity, siteRow(demoSite, now));
+    const idOf = ({ key }: { key: string }) => drawn.get(key)?.entity.id;
+    const mediaIds = (item: { pictures: readonly { key: string }[] }) =>
+      item.pictures.flatMap((picture) => idOf(picture) ?? []);
+    const examples = demo ? { ...demoExamples, pictureId: idOf(demoExamples.picture) ?? null } : NO_EXAMPLES;
+    await manager.insert(SiteEntity, siteRow(demoSite, examples, now));
     await manager.insert(
       BranchEntity,
       demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now)),

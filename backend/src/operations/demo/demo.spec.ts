@@ -17,6 +17,7 @@ import { demoCollections } from './collections.data.js';
 import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
+import { demoExamples } from './site.data.js';
 
 let subject: TestApp;
 afterEach(() => subject.stop());
@@ -61,9 +62,9 @@ describe('the first content', () => {
     expect(events.filter(({ date }) => date !== null && date > today).length).toBeGreaterThan(2);
     const { total: collections } = await get<CollectionList>('collections');
     expect(collections).toBe(demoCollections.filter(isListed).length);
-    // cropped to a wide picture, each branch still shows its sun
-    const focuses = (await get<Branch[]>('branches')).map(({ media }) => media[0]?.focus);
-    expect(focuses).toEqual(focuses.map(() => ({ x: 0.5, y: 0.12 })));
+    const { phone, email, socials, picture } = await get<Site>('site');
+    expect([phone, email, socials.length]).toEqual([demoExamples.phone, demoExamples.email, 3]);
+    expect(languagesOf(picture?.alt ?? {})).toEqual(inAll);
   }, 60_000);
 
   test('without a demo is the four branches and the site settings', async () => {
@@ -71,6 +72,7 @@ describe('the first content', () => {
     expect(await counts()).toEqual({ news: 0, branch: 4, site: 1, media: 0 });
     const site = await get<Site>('site');
     expect(site.facts.exhibits).toBe(84_000);
+    expect([site.phone, site.email, site.socials, site.picture]).toEqual([null, null, [], null]);
     for (const text of [site.name, site.about, site.banner.text]) expect(languagesOf(text)).toEqual(inAll);
     expect(site.banner.text.en).toBe('The site is in test mode.');
   });

@@ -1,29 +1,20 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { PaletteName } from '@muzey/shared-ui/ornament/palettes.ts';
 import type { Hours, PriceUnit } from '../../content-types/branches/branches.dto.js';
 import type { Category } from '../../content-types/collections/collections.entity.js';
-import type { StoredFocus } from '../../platform/media/media.entity.js';
 import type { Banner, Facts, Social } from '../../features/site/site.dto.js';
 import type { DemoDay } from './days.js';
 
 /** A text written in every language of the product. */
 export type InEveryLanguage = Record<Lang, string>;
 
-/** A picture that is drawn from its seed when the demo content is inserted; there is no file of it. */
+/** A picture that is drawn when the demo content is inserted; there is no file of it. */
 export interface DemoPicture {
-  /** Unique among all demo pictures; the same seed always gives the same picture. */
-  seed: string;
-  kind: 'field' | 'medallion' | 'stripes' | 'horizon';
-  palette: PaletteName;
+  /** Unique among all demo pictures. */
+  key: string;
+  /** Draws it, always in the same way. The first start waits for every picture. */
+  svg: () => string;
   /** The alternative text. */
   alt: InEveryLanguage;
-  /** Size in cells of the ornament. */
-  cols: number;
-  rows: number;
-  /** The point that stays visible when the picture is cropped, from the left and from the top, 0–1; by default the middle. */
-  focus?: StoredFocus;
-  /** The approximate width in pixels; by default 1600. The first start waits for every picture. */
-  width?: number;
 }
 
 /** Paragraphs are separated by an empty line. */
@@ -48,13 +39,13 @@ export interface DemoNews extends DemoItem<DemoNewsText> {
   /** ISO 8601 with the offset of Asia/Tashkent. */
   date: string;
   /** An institution; the demo has no invented persons. */
-  author: string;
+  author: InEveryLanguage;
 }
 
 export interface DemoExhibition extends DemoItem<DemoNewsText> {
   start_date: DemoDay;
   end_date: DemoDay;
-  /** A town: the one text is for all languages, and the name of a town needs no translation. */
+  /** A town; its names in all languages are in towns.ts. */
   location: string;
 }
 
@@ -110,12 +101,17 @@ export interface DemoBranch {
 export interface DemoSite {
   name: InEveryLanguage;
   address: InEveryLanguage;
-  /** Unknown (docs/product.md, "Museum facts"), and so not invented. */
-  phone: null;
-  email: null;
-  socials: Social[];
   facts: Facts;
   banner: Banner & { text: InEveryLanguage };
   /** One paragraph per line. */
   about: InEveryLanguage;
+}
+
+/** Invented, since the museum left it open (docs/product.md, "Museum facts"); a museum without the demonstration starts without it. */
+export interface DemoExamples {
+  phone: string;
+  email: string;
+  socials: Social[];
+  /** Beside the text about the museum. */
+  picture: DemoPicture;
 }

@@ -97,4 +97,51 @@ export const demoPages: readonly DemoPage[] = [
     },
     pictures: [],
   },
+  {
+    key: 'demonstration',
+    slug: 'demonstration',
+    place: 'footer',
+    position: 3,
+    published: true,
+    archived: false,
+    content: {
+      en: {
+        title: 'What is an example here',
+        content: paragraphs(
+          'The museum and its branches, their hours and prices are real. The rest shows how the site looks once it is filled.',
+          'News, exhibitions, events and objects are invented. Drawings keep the place of photographs.',
+          'Phone number, e-mail address and social networks are examples that lead to nobody.',
+          'The museum replaces all this in the console, page by page.',
+        ),
+      },
+      ru: {
+        title: 'Что здесь пример',
+        content: paragraphs(
+          'Музей и его филиалы, часы работы и цены настоящие. Остальное показывает, как выглядит заполненный сайт.',
+          'Новости, выставки, события и предметы вымышлены. Рисунки держат место для фотографий.',
+          'Телефон, адрес электронной почты и социальные сети — примеры, которые никуда не ведут.',
+          'Музей заменит всё это в панели управления, страницу за страницей.',
+        ),
+      },
+      uz: {
+        title: 'Bu yerda nima namuna',
+        content: paragraphs(
+          'Muzey va uning filiallari, ish vaqti va narxlar haqiqiy. Qolgani toʻldirilgan sayt qanday koʻrinishini koʻrsatadi.',
+          'Yangiliklar, koʻrgazmalar, tadbirlar va ashyolar oʻylab topilgan. Chizma rasmlar fotosuratlar oʻrnini tutib turibdi.',
+          'Telefon, elektron pochta va ijtimoiy tarmoqlar hech kimga olib bormaydigan namunalar.',
+          'Muzey bularning hammasini boshqaruv panelida birma-bir almashtiradi.',
+        ),
+      },
+      kk: {
+        title: 'Bul jerde ne úlgi',
+        content: paragraphs(
+          'Muzey hám onıń filialları, jumıs waqtı hám bahalar haqıyqıy. Qalǵanı toltırılǵan sayttıń qanday kórinetuǵının kórsetedi.',
+          'Jańalıqlar, kórgizbeler, ilajlar hám buyımlar oylap tabılǵan. Sızılǵan súwretler fotosúwretlerdiń ornın uslap tur.',
+          'Telefon, elektron pochta hám sociallıq tarmaqlar hesh kimge alıp barmaytuǵın úlgiler.',
+          'Muzey bulardıń hámmesin basqarıw panelinde birim-birim almastıradı.',
+        ),
+      },
+    },
+    pictures: [],
+  },
 ];

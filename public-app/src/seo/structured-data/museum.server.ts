@@ -12,6 +12,7 @@ import {
   openingHours,
   organization,
   postalAddress,
+  REGION,
   textIn,
 } from './common.server.ts';
 
@@ -27,7 +28,7 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     description: page.description,
     url: addressOf(page, '/'),
     image: page.picture,
-    address: address === undefined ? undefined : postalAddress(address),
+    address: address === undefined ? undefined : postalAddress(address, REGION),
     telephone: shell?.site.phone ?? undefined,
     geo: main && geoOf(main),
     hasMap: main && mapPage(main),
@@ -58,7 +59,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     description: text?.content?.split('\n')[0],
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
     image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
-    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address),
+    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
     telephone: page.shell?.site.phone ?? undefined,
     geo: geoOf(branch),
     hasMap: mapPage(branch),

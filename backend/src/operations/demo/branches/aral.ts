@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawSeaMuseum } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -55,20 +57,11 @@ export const aral: DemoBranch = {
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-aral',
-      kind: 'horizon',
-      palette: 'aral',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in Aral blues',
-        ru: 'Тканый горизонт в синих тонах Арала',
-        uz: 'Orol koʻkidagi toʻqima ufq',
-        kk: 'Araldıń kók reńlerindegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-aral', drawSeaMuseum, {
+      en: 'Drawing of a lighthouse at the sea, with lines of former shores in the sand',
+      ru: 'Рисунок маяка у моря, на песке линии прежних берегов',
+      uz: 'Dengiz boʻyidagi mayoq rasmi, qumda avvalgi qirgʻoqlarning chiziqlari',
+      kk: 'Teńiz boyındaǵı mayaktıń súwreti, qumda burınǵı jaǵalardıń sızıqları',
+    }),
   ],
 };

@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawFortress } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -55,20 +57,11 @@ export const ellikqala: DemoBranch = {
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-ellikqala',
-      kind: 'horizon',
-      palette: 'ustyurt',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in chalk and clay',
-        ru: 'Тканый горизонт в тонах мела и глины',
-        uz: 'Boʻr va loy ranglaridagi toʻqima ufq',
-        kk: 'Por hám ılay reńlerindegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-ellikqala', drawFortress, {
+      en: 'Drawing of a fortress of clay with four towers on a hill',
+      ru: 'Рисунок глиняной крепости с четырьмя башнями на холме',
+      uz: 'Tepalikdagi toʻrt minorali loy qalʼa rasmi',
+      kk: 'Tóbeshiktegi tórt minaralı ılay qalanıń súwreti',
+    }),
   ],
 };

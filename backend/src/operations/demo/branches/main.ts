@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawMuseum } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -55,20 +57,11 @@ export const mainMuseum: DemoBranch = {
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-main',
-      kind: 'horizon',
-      palette: 'tile',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in turquoise',
-        ru: 'Тканый горизонт в бирюзовых тонах',
-        uz: 'Feruza rangidagi toʻqima ufq',
-        kk: 'Feruza reńindegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-main', drawMuseum, {
+      en: 'Drawing of a museum: a high turquoise portal, arched windows and trees',
+      ru: 'Рисунок музея: высокий бирюзовый портал, арочные окна и деревья',
+      uz: 'Muzey rasmi: baland feruza peshtoq, ravoqli derazalar va daraxtlar',
+      kk: 'Muzeydiń súwreti: biyik feruza portal, arkalı aynalar hám terekler',
+    }),
   ],
 };

@@ -1,4 +1,6 @@
 import type { DemoBranch } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawHarbourMuseum } from '../drawings/houses.js';
 import { paragraphs } from '../text.js';
 import { hours, prices } from '../visit.data.js';
 
@@ -55,20 +57,11 @@ export const muynak: DemoBranch = {
   hours,
   prices,
   pictures: [
-    {
-      seed: 'branch-muynak',
-      kind: 'horizon',
-      palette: 'madder',
-      cols: 76,
-      rows: 95,
-      // the sun
-      focus: { x: 0.5, y: 0.12 },
-      alt: {
-        en: 'Woven horizon in madder red',
-        ru: 'Тканый горизонт в тонах марены',
-        uz: 'Roʻyan qizili rangidagi toʻqima ufq',
-        kk: 'Shım qızıl reńdegi toqılǵan kók jiyek',
-      },
-    },
+    drawn('branch-muynak', drawHarbourMuseum, {
+      en: 'Drawing of a white house with a red roof, and before it a ship on the sand',
+      ru: 'Рисунок белого дома с красной крышей, перед ним корабль на песке',
+      uz: 'Qizil tomli oq uy va uning oldida qum ustidagi kema rasmi',
+      kk: 'Qızıl tóbeli aq úy hám onıń aldında qum ústindegi kemeniń súwreti',
+    }),
   ],
 };

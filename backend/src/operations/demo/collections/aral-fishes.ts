@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawAralFishes } from '../drawings/fishes.js';
 
 export const aralFishes: DemoCollection = {
   key: 'aral-fishes',
@@ -28,5 +29,12 @@ export const aralFishes: DemoCollection = {
         'Súwen, taban, sazan hám bekire — olar ele portlarda satılǵan waqıtta spirtke salınǵan. Hár biriniń qasında bir neshe tildegi atı hám tutılǵan jılı jazılǵan. Birgelikte olar bul suwdıń qanday bolǵanın kórsetetuǵın dizimge aylanadı.',
     },
   },
-  pictures: [cloth('collection-aral-fishes-1', 'medallion', 'aral', SQUARE)],
+  pictures: [
+    drawn('collection-aral-fishes-1', drawAralFishes, {
+      en: 'Drawing of four fishes, one below the other: barbel, bream, carp and sturgeon',
+      ru: 'Рисунок четырёх рыб одна под другой: усач, лещ, сазан и шип',
+      uz: 'Bir-birining ostida toʻrtta baliq rasmi: moʻylovbaliq, oqcha, zogʻora va bakra',
+      kk: 'Bir-biriniń astında tórt balıqtıń súwreti: súwen, taban, sazan hám bekire',
+    }),
+  ],
 };

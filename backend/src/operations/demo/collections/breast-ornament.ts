@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawBreastOrnament } from '../drawings/jewellery.js';
 
 export const breastOrnament: DemoCollection = {
   key: 'breast-ornament',
@@ -28,5 +29,12 @@ export const breastOrnament: DemoCollection = {
         'Aqıq ornatılǵan gúmis, jalpaq qutısha formasında, asılıp turatuǵın taǵınshaqları bar. Onı bayram kóyleginiń ústinen taqqan: kórinetuǵınday joqarı, sıńǵırlaytuǵınday erkin. Tozǵan halqaları onıń tek toyda taǵılmaǵanın kórsetedi.',
     },
   },
-  pictures: [cloth('collection-breast-ornament-1', 'medallion', 'tamarisk', SQUARE)],
+  pictures: [
+    drawn('collection-breast-ornament-1', drawBreastOrnament, {
+      en: 'Drawing of a flat silver case on a chain, with seven red stones and a row of pendants',
+      ru: 'Рисунок плоского серебряного футляра на цепочке: семь красных камней и ряд подвесок',
+      uz: 'Zanjirli yassi kumush quticha rasmi: yettita qizil tosh va bir qator osma bezak',
+      kk: 'Shınjırlı jalpaq gúmis qutıshanıń súwreti: jeti qızıl tas hám bir qatar asılıp turatuǵın taǵınshaq',
+    }),
+  ],
 };

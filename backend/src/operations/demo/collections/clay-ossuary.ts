@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawOssuary } from '../drawings/clay.js';
 
 export const clayOssuary: DemoCollection = {
   key: 'clay-ossuary',
@@ -28,5 +29,12 @@ export const clayOssuary: DemoCollection = {
         'Áyyemgi Xorezmde ólgen adamlardıń súyekleri ılay yamasa tas ıdıslarǵa jıynalǵan; olardıń ayırımları úyge yamasa minaraǵa uqsaydı. Qaqpaǵı úydiń tóbesi sıyaqlı kóteriledi. Diywalları bir barmaq qalıńlıǵında, onı tegislegen barmaqlardıń izi ele de kórinip turadı.',
     },
   },
-  pictures: [cloth('collection-clay-ossuary-1', 'field', 'ustyurt', SQUARE)],
+  pictures: [
+    drawn('collection-clay-ossuary-1', drawOssuary, {
+      en: 'Drawing of a clay box like a house: three arches in its wall, and a bird as the handle of its roof',
+      ru: 'Рисунок глиняного ящика, похожего на дом: три арки в стене, птица вместо ручки на крыше',
+      uz: 'Uyga oʻxshash sopol quti rasmi: devorida uchta ravoq, tomida dasta oʻrnida qush',
+      kk: 'Úyge uqsas ılay qutınıń súwreti: diywalında úsh arka, tóbesinde tutqa ornında qus',
+    }),
+  ],
 };

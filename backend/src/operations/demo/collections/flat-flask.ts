@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawFlask } from '../drawings/clay.js';
 
 export const flatFlask: DemoCollection = {
   key: 'flat-flask',
@@ -28,5 +29,12 @@ export const flatFlask: DemoCollection = {
         'Ílaydan islengen ıdıs jolawshınıń yamasa kóliktiń qaptalına taqap alıp júrilgen, sonlıqtan bir tárepi jalpaq, ekinshisi dóńes. Eki kishkene tutqasınan baw ótkerilgen. Dóńes tárepinde ıdıstıń gúlalshı qolı astında qalay aylanǵanı kórinip turadı.',
     },
   },
-  pictures: [cloth('collection-flat-flask-1', 'medallion', 'tile', SQUARE)],
+  pictures: [
+    drawn('collection-flat-flask-1', drawFlask, {
+      en: 'Drawing of a clay flask from the front and from the side: round, with rings and two handles, and flat on one side',
+      ru: 'Рисунок глиняной фляги спереди и сбоку: круглая, с кольцами и двумя ручками, с одной стороны плоская',
+      uz: 'Sopol suvdonning old va yon tomondan rasmi: dumaloq, halqali, ikki dastali, bir tomoni yassi',
+      kk: 'Ílay suw ıdısınıń aldınan hám qaptalınan súwreti: dóńgelek, halqalı, eki tutqalı, bir tárepi jalpaq',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawHeadCovering } from '../drawings/textiles.js';
 
 export const headCovering: DemoCollection = {
   key: 'head-covering',
@@ -28,5 +29,12 @@ export const headCovering: DemoCollection = {
         'Ol júzdi orap turadı hám arqaǵa uzın úshmúyesh bolıp túsedi. Jaslar qızıl, jası úlkenler aq kiymeshek kiygen, eń názik keste bolsa iyek astındaǵı úshmúyeshke tigilgen. Tigisleri sonday mayda, tersi ońınan derlik ayırılmaydı.',
     },
   },
-  pictures: [cloth('collection-head-covering-1', 'field', 'basqur', SQUARE)],
+  pictures: [
+    drawn('collection-head-covering-1', drawHeadCovering, {
+      en: 'Drawing of a red head covering from the front: an opening for the face, an embroidered triangle below it, blue borders',
+      ru: 'Рисунок красного головного убора спереди: вырез для лица, под ним вышитый треугольник, синяя кайма',
+      uz: 'Qizil bosh kiyimining old tomondan rasmi: yuz uchun ochiq joy, ostida kashtali uchburchak, koʻk hoshiya',
+      kk: 'Qızıl bas kiyimniń aldınan súwreti: júz ushın ashıq jer, astında kesteli úshmúyesh, kók jiyek',
+    }),
+  ],
 };

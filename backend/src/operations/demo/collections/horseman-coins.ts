@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawHorsemanCoins } from '../drawings/coins.js';
 
 export const horsemanCoins: DemoCollection = {
   key: 'horseman-coins',
@@ -28,5 +29,12 @@ export const horsemanCoins: DemoCollection = {
         'Bir tárepinde taj kiygen húkimdar, ekinshi tárepinde atlı hám iymek sızıqqa uqsas belgi: áyyemgi Xorezm teńgeleri bul súwretti ásirler dawamında saqlaǵan. Eń kishkeneleri barmaq ushına sıyadı. Ózgeretuǵını — taj, olardıń dáwiri soǵan qarap anıqlanadı.',
     },
   },
-  pictures: [cloth('collection-horseman-coins-1', 'field', 'tile', SQUARE)],
+  pictures: [
+    drawn('collection-horseman-coins-1', drawHorsemanCoins, {
+      en: 'Drawing of both sides of a silver coin: the head of a ruler in a crown, and a rider with a sign like a bent line',
+      ru: 'Рисунок двух сторон серебряной монеты: голова правителя в короне и всадник со знаком, похожим на изогнутую черту',
+      uz: 'Kumush tanganing ikki tomoni rasmi: toj kiygan hukmdor boshi va otliq, yonida egilgan chiziqqa oʻxshash belgi',
+      kk: 'Gúmis teńgeniń eki tárepiniń súwreti: taj kiygen húkimdardıń bası hám atlı, qasında iymek sızıqqa uqsas belgi',
+    }),
+  ],
 };

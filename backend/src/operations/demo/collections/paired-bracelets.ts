@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawBracelets } from '../drawings/jewellery.js';
 
 export const pairedBracelets: DemoCollection = {
   key: 'paired-bracelets',
@@ -28,5 +29,12 @@ export const pairedBracelets: DemoCollection = {
         'Ádette taǵılǵanınday, hár qolǵa birden: halqası ashıq, gúmisten quyılǵan, ushları jılan basına uqsatılǵan. Oyılǵan naǵıs sırtında ele ótkir, jeń súykelgen jerde bolsa tegislenip ketken.',
     },
   },
-  pictures: [cloth('collection-paired-bracelets-1', 'stripes', 'tamarisk', SQUARE)],
+  pictures: [
+    drawn('collection-paired-bracelets-1', drawBracelets, {
+      en: 'Drawing of two open silver bracelets that end in the heads of snakes',
+      ru: 'Рисунок двух разомкнутых серебряных браслетов со змеиными головами на концах',
+      uz: 'Uchlari ilon boshiga oʻxshatilgan ikkita ochiq kumush bilaguzuk rasmi',
+      kk: 'Ushları jılan basına uqsatılǵan eki ashıq gúmis bileziktiń súwreti',
+    }),
+  ],
 };

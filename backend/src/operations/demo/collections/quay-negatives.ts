@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawGlassNegative } from '../drawings/photographs.js';
 
 export const quayNegatives: DemoCollection = {
   key: 'quay-negatives',
@@ -28,5 +29,12 @@ export const quayNegatives: DemoCollection = {
         'Izbe-iz alınǵan on eki plastinka: kiyatırǵan qayıqlar, sebetler, tárezi, obyektivke qaraǵan bala. Olarǵa hesh kim qol qoymaǵan. Tártibi sayalardıń uzınlıǵına qarap tiklengen.',
     },
   },
-  pictures: [cloth('collection-quay-negatives-1', 'stripes', 'aral', SQUARE)],
+  pictures: [
+    drawn('collection-quay-negatives-1', drawGlassNegative, {
+      en: 'Drawing of a dark glass plate with a broken corner: pale boats at a quay, baskets, scales, a grown-up and a child',
+      ru: 'Рисунок тёмной стеклянной пластинки с отбитым углом: светлые лодки у причала, корзины, весы, взрослый и ребёнок',
+      uz: 'Burchagi singan qoramtir shisha plastinka rasmi: iskaladagi oqish qayiqlar, savatlar, tarozi, katta odam va bola',
+      kk: 'Múyeshi sınǵan qara shiyshe plastinkanıń súwreti: jaǵıstaǵı aqshıl qayıqlar, sebetler, tárezi, úlken adam hám bala',
+    }),
+  ],
 };

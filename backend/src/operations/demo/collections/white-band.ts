@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawBandDetail, drawBandRoll } from '../drawings/textiles.js';
 
 export const whiteBand: DemoCollection = {
   key: 'white-band',
@@ -29,7 +30,17 @@ export const whiteBand: DemoCollection = {
     },
   },
   pictures: [
-    cloth('collection-white-band-1', 'stripes', 'basqur', SQUARE),
-    cloth('collection-white-band-2', 'field', 'madder', SQUARE),
+    drawn('collection-white-band-1', drawBandRoll, {
+      en: 'Drawing of a white woven band, half unrolled: horns and stars in red and blue between toothed edges',
+      ru: 'Рисунок белой тканой тесьмы, наполовину развёрнутой: красные и синие рога и звёзды между зубчатыми краями',
+      uz: 'Yarim yoyilgan oq toʻqima tasma rasmi: tishli hoshiyalar orasida qizil va koʻk shoxlar hamda yulduzlar',
+      kk: 'Yarım jayılǵan aq basqurdıń súwreti: tisli jiyekler arasında qızıl hám kók múyizler menen juldızlar',
+    }),
+    drawn('collection-white-band-2', drawBandDetail, {
+      en: 'Drawing of a piece of the band, close: two motifs, and a needle with red thread',
+      ru: 'Рисунок куска тесьмы крупно: два узора и игла с красной нитью',
+      uz: 'Tasma boʻlagining yaqindan rasmi: ikki naqsh va qizil ipli igna',
+      kk: 'Basqur bóleginiń jaqınnan súwreti: eki naǵıs hám qızıl sabaqlı iyne',
+    }),
   ],
 };

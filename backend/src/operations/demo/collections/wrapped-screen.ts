@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawReedScreen } from '../drawings/textiles.js';
 
 export const wrappedScreen: DemoCollection = {
   key: 'wrapped-screen',
@@ -28,5 +29,12 @@ export const wrappedScreen: DemoCollection = {
         'Dala ósimligi — shiydiń hár bir paqalı bólek reńli jún menen oralǵan, soń qatar etip baylanǵan. Naǵıs olar birge jatqanda ǵana kórinedi: bir paqal ornında bolmasa, ol buzıladı. Bunday shiy úydi qarańǵılatpay bólip turǵan.',
     },
   },
-  pictures: [cloth('collection-wrapped-screen-1', 'stripes', 'madder', SQUARE)],
+  pictures: [
+    drawn('collection-wrapped-screen-1', drawReedScreen, {
+      en: 'Drawing of a screen of wrapped stalks: large lozenges in red, blue and yellow, one end still rolled',
+      ru: 'Рисунок ширмы из обёрнутых стеблей: крупные красные, синие и жёлтые ромбы, один край ещё свёрнут',
+      uz: 'Jun oʻralgan chiy parda rasmi: qizil, koʻk va sariq yirik romblar, bir cheti hali oʻralgan',
+      kk: 'Jún oralǵan shiydiń súwreti: qızıl, kók hám sarı iri romblar, bir sheti ele oralǵan',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
-import { cloth, SQUARE } from '../cloth.js';
 import type { DemoCollection } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawYurtDoor } from '../drawings/yurt.js';
 
 export const yurtDoor: DemoCollection = {
   key: 'yurt-door',
@@ -28,5 +29,12 @@ export const yurtDoor: DemoCollection = {
         'Eki jarmalı aǵash esik, sırtı oyılǵan, ishi tegis. Onı samal da, kóp qol da sındıra almasın dep, naǵıs sayız oyılǵan. Qol tiygen jerlerinde aǵash qarayǵan.',
     },
   },
-  pictures: [cloth('collection-yurt-door-1', 'medallion', 'ustyurt', SQUARE)],
+  pictures: [
+    drawn('collection-yurt-door-1', drawYurtDoor, {
+      en: 'Drawing of a wooden double door, carved with rosettes and lozenges, with two rings for handles',
+      ru: 'Рисунок двустворчатой деревянной двери с резными розетками и ромбами и двумя кольцами вместо ручек',
+      uz: 'Oʻyma gul va romblar bilan bezatilgan, dasta oʻrnida ikkita halqasi bor ikki tavaqali yogʻoch eshik rasmi',
+      kk: 'Oyma gúl hám romblar menen bezelgen, tutqa ornında eki halqası bar eki qaptallı aǵash esiktiń súwreti',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoEvent } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawFamilyPhotograph } from '../drawings/photographs.js';
 
 export const familyPhotograph: DemoEvent = {
   key: 'family-photograph',
@@ -32,5 +33,12 @@ export const familyPhotograph: DemoEvent = {
         'Úyden bir fotosúwret alıp keliń: onnan usı jerde-aq nusqa alamız, onda kim, qay jerde hám qashan súwretlengenin jazıp alamız. Súwret ózińiz benen úyge qaytadı, gúrrińi bolsa bizde de qaladı.',
     },
   },
-  pictures: [cloth('event-family-photograph-1', 'field', 'tamarisk', WIDE)],
+  pictures: [
+    drawn('event-family-photograph-1', drawFamilyPhotograph, {
+      en: 'Drawing of an old photograph in a frame: five people before a house',
+      ru: 'Рисунок старой фотографии в рамке: пять человек перед домом',
+      uz: 'Romdagi eski suratning rasmi: uy oldida besh kishi',
+      kk: 'Ramkadaǵı eski fotosúwrettiń súwreti: úydiń aldında bes adam',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoEvent } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawLoom } from '../drawings/loom.js';
 
 export const loomAfternoon: DemoEvent = {
   key: 'loom-afternoon',
@@ -32,5 +33,12 @@ export const loomAfternoon: DemoEvent = {
         'Bas zalda ensiz órmek qurıladı, toqıwshılar jumısın toqtatpay sorawlarǵa juwap beredi. Jipti tıǵızlaytuǵın aǵash qılıshtı uslap kóriw, bir qatardı dawıslap sanaw hám kózdiń qanshelli tez adasatuǵının seziw múmkin. Súwret salıwdı jaqsı kóretuǵınlar ushın qaǵaz hám qarandash bar.',
     },
   },
-  pictures: [cloth('event-loom-afternoon-1', 'stripes', 'madder', WIDE)],
+  pictures: [
+    drawn('event-loom-afternoon-1', drawLoom, {
+      en: 'Drawing of a narrow loom with a band on it, a wooden sword across it and balls of wool',
+      ru: 'Рисунок узкого ткацкого станка с начатой тесьмой, деревянным мечом и клубками шерсти',
+      uz: 'Tasma toʻqilayotgan tor dastgoh, ustida yogʻoch qilich, yonida jun koptoklar — rasm',
+      kk: 'Basqur toqılıp atırǵan tar órmektiń súwreti: ústinde aǵash qılısh, qasında jún oramları',
+    }),
+  ],
 };

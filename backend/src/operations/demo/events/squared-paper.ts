@@ -1,4 +1,3 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoEvent } from '../demo.types.js';
 
 export const squaredPaper: DemoEvent = {
@@ -32,5 +31,5 @@ export const squaredPaper: DemoEvent = {
         'Segiz jastan baslap balalar hám olar menen keletuǵın úlkenler ushın súwret sabaǵı. Dáslep naǵıstı toqımalar zalınan izleymiz, keyin onı ketekler boyınsha sanaymız hám boyaymız. Hár kim óz betin úyine alıp ketedi.',
     },
   },
-  pictures: [cloth('event-squared-paper-1', 'medallion', 'basqur', WIDE)],
+  pictures: [],
 };

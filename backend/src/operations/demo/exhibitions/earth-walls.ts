@@ -1,5 +1,6 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoExhibition } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawMudBricks } from '../drawings/bricks.js';
 import { paragraphs } from '../text.js';
 
 export const earthWalls: DemoExhibition = {
@@ -47,5 +48,12 @@ export const earthWalls: DemoExhibition = {
       ),
     },
   },
-  pictures: [cloth('exhibition-earth-walls-1', 'field', 'ustyurt', WIDE)],
+  pictures: [
+    drawn('exhibition-earth-walls-1', drawMudBricks, {
+      en: 'Drawing of a wall of mud bricks, a mould, and one brick with the print of a paw',
+      ru: 'Рисунок стены из сырцового кирпича, формы и одного кирпича с отпечатком лапы',
+      uz: 'Xom gʻisht devor, qolip va panja izi bor bitta gʻisht rasmi',
+      kk: 'Shiyki gerbish diywal, qálip hám haywan iziniń tańbası bar bir gerbishtiń súwreti',
+    }),
+  ],
 };

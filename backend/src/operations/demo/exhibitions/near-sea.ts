@@ -1,5 +1,6 @@
-import { CARD_WIDTH, cloth, WIDE } from '../cloth.js';
 import type { DemoExhibition } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawFishingBoat, drawNetAndBell } from '../drawings/sea.js';
 import { paragraphs } from '../text.js';
 
 export const nearSea: DemoExhibition = {
@@ -48,19 +49,17 @@ export const nearSea: DemoExhibition = {
     },
   },
   pictures: [
-    {
-      seed: 'exhibition-near-sea-1',
-      kind: 'horizon',
-      palette: 'aral',
-      ...WIDE,
-      width: CARD_WIDTH,
-      alt: {
-        en: 'A woven view: plateau, shore and water in Aral blues',
-        ru: 'Тканый вид: плато, берег и вода в синих тонах Арала',
-        uz: 'Toʻqilgan manzara: Orol koʻkida plato, qirgʻoq va suv',
-        kk: 'Toqılǵan kórinis: Araldıń kók reńlerinde plato, jaǵa hám suw',
-      },
-    },
-    cloth('exhibition-near-sea-2', 'stripes', 'aral', WIDE),
+    drawn('exhibition-near-sea-1', drawFishingBoat, {
+      en: 'Drawing of a fishing boat under sail, seen from the water',
+      ru: 'Рисунок рыбацкой лодки под парусом на воде',
+      uz: 'Suvda yelkan ochgan baliqchi qayigʻining rasmi',
+      kk: 'Suwda jelqomın ashqan balıqshı qayıǵınıń súwreti',
+    }),
+    drawn('exhibition-near-sea-2', drawNetAndBell, {
+      en: 'Drawing of a net with its floats, and beside it the bell of the quay',
+      ru: 'Рисунок сети с поплавками, рядом колокол с причала',
+      uz: 'Poʻkakli toʻr va uning yonidagi iskala qoʻngʻirogʻi rasmi',
+      kk: 'Qalqılı awdıń hám onıń qasındaǵı jaǵıs qońırawınıń súwreti',
+    }),
   ],
 };

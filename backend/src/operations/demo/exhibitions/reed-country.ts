@@ -1,5 +1,6 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoExhibition } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawReedsAndSickle } from '../drawings/sea.js';
 import { paragraphs } from '../text.js';
 
 export const reedCountry: DemoExhibition = {
@@ -47,5 +48,12 @@ export const reedCountry: DemoExhibition = {
       ),
     },
   },
-  pictures: [cloth('exhibition-reed-country-1', 'stripes', 'tile', WIDE)],
+  pictures: [
+    drawn('exhibition-reed-country-1', drawReedsAndSickle, {
+      en: 'Drawing of reeds at the water and a sickle',
+      ru: 'Рисунок камыша у воды и серпа',
+      uz: 'Suv boʻyidagi qamish va oʻroq rasmi',
+      kk: 'Suw boyındaǵı qamıs hám oraqtıń súwreti',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoExhibition } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawEarrings } from '../drawings/jewellery.js';
 import { paragraphs } from '../text.js';
 
 export const silverCarnelian: DemoExhibition = {
@@ -47,5 +48,12 @@ export const silverCarnelian: DemoExhibition = {
       ),
     },
   },
-  pictures: [cloth('exhibition-silver-carnelian-1', 'medallion', 'tamarisk', WIDE)],
+  pictures: [
+    drawn('exhibition-silver-carnelian-1', drawEarrings, {
+      en: 'Drawing of a pair of silver earrings like crescents, with red stones and pendants on chains',
+      ru: 'Рисунок пары серебряных серёг в форме полумесяца, с красными камнями и подвесками на цепочках',
+      uz: 'Yarim oy shaklidagi, qizil toshli va zanjirli osma bezakli bir juft kumush sirgʻa rasmi',
+      kk: 'Yarım ay formasındaǵı, qızıl taslı hám shınjırlı bir jup gúmis sırǵanıń súwreti',
+    }),
+  ],
 };

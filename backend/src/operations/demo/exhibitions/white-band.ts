@@ -1,5 +1,8 @@
-import { cloth, WIDE } from '../cloth.js';
 import type { DemoExhibition } from '../demo.types.js';
+import { drawn } from '../drawn.js';
+import { drawWool } from '../drawings/loom.js';
+import { drawSquaredPaper } from '../drawings/paper.js';
+import { drawYurt } from '../drawings/yurt.js';
 import { paragraphs } from '../text.js';
 
 export const whiteBand: DemoExhibition = {
@@ -48,8 +51,23 @@ export const whiteBand: DemoExhibition = {
     },
   },
   pictures: [
-    cloth('exhibition-white-band-1', 'stripes', 'basqur', WIDE),
-    cloth('exhibition-white-band-2', 'field', 'basqur', WIDE),
-    cloth('exhibition-white-band-3', 'medallion', 'madder', WIDE),
+    drawn('exhibition-white-band-1', drawYurt, {
+      en: 'Drawing of a yurt: one half covered with felt, the other open, and around both the white band',
+      ru: 'Рисунок юрты: одна половина под войлоком, другая открыта, вокруг обеих белая тесьма',
+      uz: 'Oʻtov rasmi: yarmi kigiz bilan yopilgan, yarmi ochiq, ikkalasini oq tasma oʻrab turibdi',
+      kk: 'Qara úydiń súwreti: yarımı kiyiz benen jabılǵan, yarımı ashıq, ekewin de aq basqur orap tur',
+    }),
+    drawn('exhibition-white-band-2', drawWool, {
+      en: 'Drawing of balls of wool in the colours of the band, and a spindle',
+      ru: 'Рисунок клубков шерсти в цветах тесьмы и веретена',
+      uz: 'Tasma ranglaridagi jun koptoklar va urchuq rasmi',
+      kk: 'Basqur reńlerindegi jún oramları hám urshıqtıń súwreti',
+    }),
+    drawn('exhibition-white-band-3', drawSquaredPaper, {
+      en: 'Drawing of squared paper on which eight horns are counted out, with two pencils',
+      ru: 'Рисунок клетчатой бумаги, на которой отсчитаны восемь рогов, и двух карандашей',
+      uz: 'Sakkiz shox sanab chizilgan katak qogʻoz va ikkita qalam rasmi',
+      kk: 'Segiz múyiz sanap sızılǵan ketekli qaǵaz hám eki qálemniń súwreti',
+    }),
   ],
 };

@@ -1,10 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawDepthMap, drawShellAndSalt, drawStrandedShip } from '../drawings/shore.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const aralShoreline: DemoNews = {
   key: 'aral-shoreline',
   date: '2026-10-27T15:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -54,44 +56,23 @@ export const aralShoreline: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-aral-shoreline-1',
-      kind: 'horizon',
-      palette: 'aral',
-      cols: 120,
-      rows: 80,
-      alt: {
-        en: 'A woven view: lines of the shore and water in Aral blues',
-        ru: 'Тканый вид: линии берега и вода в синих тонах Арала',
-        uz: 'Toʻqilgan manzara: Orol koʻkida qirgʻoq chiziqlari va suv',
-        kk: 'Toqılǵan kórinis: Araldıń kók reńlerinde jaǵa sızıqları hám suw',
-      },
-    },
-    {
-      seed: 'news-aral-shoreline-2',
-      kind: 'horizon',
-      palette: 'ustyurt',
-      cols: 120,
-      rows: 80,
-      alt: {
-        en: 'A woven view: the same shore in chalk and clay',
-        ru: 'Тканый вид: тот же берег в тонах мела и глины',
-        uz: 'Toʻqilgan manzara: oʻsha qirgʻoq boʻr va loy ranglarida',
-        kk: 'Toqılǵan kórinis: sol jaǵa por hám ılay reńlerinde',
-      },
-    },
-    {
-      seed: 'news-aral-shoreline-3',
-      kind: 'stripes',
-      palette: 'aral',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Woven stripes in blue, like layers of water',
-        ru: 'Тканые синие полосы, похожие на слои воды',
-        uz: 'Suv qatlamlariga oʻxshash koʻk toʻqima yoʻllar',
-        kk: 'Suw qatlamlarına uqsas kók toqılǵan jollar',
-      },
-    },
+    drawn('news-aral-shoreline-1', drawStrandedShip, {
+      en: 'Drawing of a rusty ship on dry ground',
+      ru: 'Рисунок ржавого корабля на сухой земле',
+      uz: 'Quruq yerda turgan zanglagan kema rasmi',
+      kk: 'Qurǵaq jerde turǵan tot basqan kemeniń súwreti',
+    }),
+    drawn('news-aral-shoreline-2', drawShellAndSalt, {
+      en: 'Drawing of a ribbed shell and three crystals of salt',
+      ru: 'Рисунок ребристой ракушки и трёх кристаллов соли',
+      uz: 'Qirrali chigʻanoq va uchta tuz kristali rasmi',
+      kk: 'Qırlı qabırshaq hám úsh duz kristalınıń súwreti',
+    }),
+    drawn('news-aral-shoreline-3', drawDepthMap, {
+      en: 'Drawing of a folded map of a sea, darker where it was deeper',
+      ru: 'Рисунок складной карты моря: где глубже, там темнее',
+      uz: 'Dengizning buklanadigan xaritasi rasmi: chuqur joylari toʻqroq',
+      kk: 'Teńizdiń búklenetuǵın kartasınıń súwreti: tereń jerleri qaralaw',
+    }),
   ],
 };

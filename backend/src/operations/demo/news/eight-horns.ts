@@ -1,10 +1,12 @@
+import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const eightHorns: DemoNews = {
   key: 'eight-horns',
   date: '2026-09-15T16:05:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -54,31 +56,33 @@ export const eightHorns: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-eight-horns-large',
-      kind: 'medallion',
-      palette: 'basqur',
-      cols: 96,
-      rows: 64,
-      alt: {
+    drawn(
+      'news-eight-horns-large',
+      () =>
+        ornament({
+          kind: 'medallion',
+          seed: 'news-eight-horns-large',
+          palette: 'basqur',
+          cols: 96,
+          rows: 64,
+          cell: 13,
+        }),
+      {
         en: 'The motif of eight horns in a frame, madder red on white',
         ru: 'Узор «восемь рогов» в рамке, красный на белом',
         uz: 'Hoshiyaga olingan sakkiz shox naqshi, oq matoda roʻyan qizili',
         kk: 'Jiyeklengen segiz múyiz naǵısı, aq gezlemede shım qızıl',
       },
-    },
-    {
-      seed: 'news-eight-horns-rows',
-      kind: 'field',
-      palette: 'madder',
-      cols: 96,
-      rows: 64,
-      alt: {
+    ),
+    drawn(
+      'news-eight-horns-rows',
+      () => ornament({ kind: 'field', seed: 'news-eight-horns-rows', palette: 'madder', cols: 96, rows: 64, cell: 13 }),
+      {
         en: 'Rows of counted motifs, white on madder red',
         ru: 'Ряды счётных узоров, белые на красном',
         uz: 'Roʻyan qizilida qator oq sanama naqshlar',
         kk: 'Shım qızıl reńde qatar aq sanaqlı naǵıslar',
       },
-    },
+    ),
   ],
 };

@@ -1,11 +1,13 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawNumberedSherd } from '../drawings/clay.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Not yet written in Karakalpak, so that readers of that language meet the note about it. */
 export const findNumber: DemoNews = {
   key: 'find-number',
   date: '2026-10-20T09:40:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -44,18 +46,11 @@ export const findNumber: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-find-number-1',
-      kind: 'medallion',
-      palette: 'ustyurt',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'A single framed motif, brown on chalk',
-        ru: 'Одиночный узор в рамке, коричневое на цвете мела',
-        uz: 'Hoshiyaga olingan bitta naqsh, boʻr rangida jigarrang',
-        kk: 'Jiyeklengen bir naǵıs, por reńinde qońır',
-      },
-    },
+    drawn('news-find-number-1', drawNumberedSherd, {
+      en: 'Drawing of a painted sherd with a number on it, its label and a pencil',
+      ru: 'Рисунок расписного черепка с номером, этикетки и карандаша',
+      uz: 'Raqamli naqshli sopol parchasi, uning yorligʻi va qalam rasmi',
+      kk: 'Nomeri bar naǵıslı ıdıs sınıǵı, onıń etiketkası hám qálemniń súwreti',
+    }),
   ],
 };

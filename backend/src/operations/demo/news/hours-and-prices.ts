@@ -1,10 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawTicketsAndClock } from '../drawings/paper.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const hoursAndPrices: DemoNews = {
   key: 'hours-and-prices',
   date: '2026-11-14T09:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -54,31 +56,11 @@ export const hoursAndPrices: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-hours-and-prices-1',
-      kind: 'stripes',
-      palette: 'tile',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Woven stripes in turquoise and dark blue',
-        ru: 'Тканые полосы, бирюзовые и тёмно-синие',
-        uz: 'Feruza va toʻq koʻk rangdagi toʻqima yoʻllar',
-        kk: 'Feruza hám shım kók reńdegi toqılǵan jollar',
-      },
-    },
-    {
-      seed: 'news-hours-and-prices-2',
-      kind: 'field',
-      palette: 'basqur',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Rows of counted motifs, madder red and blue on white',
-        ru: 'Ряды счётных узоров, красные и синие на белом',
-        uz: 'Oq matoda qator sanama naqshlar, qizil va koʻk',
-        kk: 'Aq gezlemede qatar sanaqlı naǵıslar, qızıl hám kók',
-      },
-    },
+    drawn('news-hours-and-prices-1', drawTicketsAndClock, {
+      en: 'Drawing of a clock that shows nine, and two tickets',
+      ru: 'Рисунок часов, которые показывают девять, и двух билетов',
+      uz: 'Toʻqqizni koʻrsatayotgan soat va ikkita chipta rasmi',
+      kk: 'Toǵızdı kórsetip turǵan saat hám eki bilettiń súwreti',
+    }),
   ],
 };

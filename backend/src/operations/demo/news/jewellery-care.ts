@@ -1,10 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawGloveAndRing } from '../drawings/jewellery.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const jewelleryCare: DemoNews = {
   key: 'jewellery-care',
   date: '2026-11-02T10:15:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -50,18 +52,11 @@ export const jewelleryCare: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-jewellery-care-1',
-      kind: 'medallion',
-      palette: 'tamarisk',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'A single framed motif in tamarisk pink',
-        ru: 'Одиночный узор в рамке, цвета тамариска',
-        uz: 'Hoshiyaga olingan bitta naqsh, yulgʻun pushtisida',
-        kk: 'Jiyeklengen bir naǵıs, jıńǵıl gúli reńinde',
-      },
-    },
+    drawn('news-jewellery-care-1', drawGloveAndRing, {
+      en: 'Drawing of a white glove, a ring with a red stone on a cloth, and a soft brush',
+      ru: 'Рисунок белой перчатки, кольца с красным камнем на салфетке и мягкой кисти',
+      uz: 'Oq qoʻlqop, matodagi qizil toshli uzuk va yumshoq choʻtka rasmi',
+      kk: 'Aq qolǵap, gezleme ústindegi qızıl taslı júzik hám jumsaq shotkanıń súwreti',
+    }),
   ],
 };

@@ -1,10 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawCamera } from '../drawings/photographs.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const photonegatives: DemoNews = {
   key: 'photonegatives',
   date: '2026-11-09T11:30:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -54,18 +56,11 @@ export const photonegatives: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-photonegatives-1',
-      kind: 'field',
-      palette: 'ustyurt',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Rows of counted motifs, brown and blue on chalk',
-        ru: 'Ряды счётных узоров, коричневые и синие на цвете мела',
-        uz: 'Qator sanama naqshlar, boʻr rangida jigarrang va koʻk',
-        kk: 'Qatar sanaqlı naǵıslar, por reńinde qońır hám kók',
-      },
-    },
+    drawn('news-photonegatives-1', drawCamera, {
+      en: 'Drawing of an old camera on a tripod, with an envelope and a glass plate',
+      ru: 'Рисунок старого фотоаппарата на штативе, конверта и стеклянной пластинки',
+      uz: 'Uch oyoqqa oʻrnatilgan eski fotoapparat, konvert va shisha plastinka rasmi',
+      kk: 'Úsh ayaqqa ornatılǵan eski fotoapparat, konvert hám shiyshe plastinkanıń súwreti',
+    }),
   ],
 };

@@ -1,10 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawDrawingsOnString, drawSketchbook } from '../drawings/paper.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const schoolVisit: DemoNews = {
   key: 'school-visit',
   date: '2026-06-18T10:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -58,31 +60,17 @@ export const schoolVisit: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-school-visit-1',
-      kind: 'stripes',
-      palette: 'tamarisk',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Woven stripes in tamarisk pink and slate blue',
-        ru: 'Тканые полосы цвета тамариска и серо-синие',
-        uz: 'Yulgʻun pushtisi va kulrang-koʻk toʻqima yoʻllar',
-        kk: 'Jıńǵıl gúli hám kúlreń-kók toqılǵan jollar',
-      },
-    },
-    {
-      seed: 'news-school-visit-2',
-      kind: 'field',
-      palette: 'aral',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Rows of counted motifs, white on deep blue',
-        ru: 'Ряды счётных узоров, белое на тёмно-синем',
-        uz: 'Toʻq koʻk matoda qator oq sanama naqshlar',
-        kk: 'Shım kók gezlemede qatar aq sanaqlı naǵıslar',
-      },
-    },
+    drawn('news-school-visit-1', drawSketchbook, {
+      en: 'Drawing of a sketchbook with a jug in it, and two pencils',
+      ru: 'Рисунок альбома, в котором нарисован кувшин, и двух карандашей',
+      uz: 'Koʻza chizilgan rasm daftari va ikkita qalam rasmi',
+      kk: 'Gúze sızılǵan súwret dápteri hám eki qálemniń súwreti',
+    }),
+    drawn('news-school-visit-2', drawDrawingsOnString, {
+      en: 'Drawing of four sheets on a string: a bowl, a fish, a yurt and a coin',
+      ru: 'Рисунок четырёх листов на верёвке: чаша, рыба, юрта и монета',
+      uz: 'Ipga ilingan toʻrtta varaq rasmi: kosa, baliq, oʻtov va tanga',
+      kk: 'Jipke ilingen tórt bettiń súwreti: kese, balıq, qara úy hám teńge',
+    }),
   ],
 };

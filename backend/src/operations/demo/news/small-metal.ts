@@ -1,11 +1,13 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawHoard } from '../drawings/clay.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Without an excerpt, so that its card begins with the text itself. */
 export const smallMetal: DemoNews = {
   key: 'small-metal',
   date: '2026-08-04T12:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -51,18 +53,11 @@ export const smallMetal: DemoNews = {
     },
   },
   pictures: [
-    {
-      seed: 'news-small-metal-1',
-      kind: 'medallion',
-      palette: 'tile',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'A single framed motif in turquoise',
-        ru: 'Одиночный узор в рамке, бирюзовый',
-        uz: 'Hoshiyaga olingan bitta naqsh, feruza rangida',
-        kk: 'Jiyeklengen bir naǵıs, feruza reńinde',
-      },
-    },
+    drawn('news-small-metal-1', drawHoard, {
+      en: 'Drawing of an overturned clay jug, with coins lying before it',
+      ru: 'Рисунок опрокинутого глиняного кувшина, перед которым лежат монеты',
+      uz: 'Agʻdarilgan sopol koʻza va uning oldidagi tangalar rasmi',
+      kk: 'Awdarılǵan ılay gúze hám onıń aldındaǵı teńgelerdiń súwreti',
+    }),
   ],
 };

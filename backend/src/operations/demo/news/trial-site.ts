@@ -1,11 +1,11 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Taken out of the lists, so that the staff's filter has something to find. */
 export const trialSite: DemoNews = {
   key: 'trial-site',
   date: '2026-06-01T09:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: false,
   archived: true,
   content: {
@@ -13,7 +13,7 @@ export const trialSite: DemoNews = {
       title: 'The site works in test mode',
       excerpt: 'What the line at the top of every page means.',
       content: paragraphs(
-        'As long as the line about test mode stands at the top of the pages, texts and pictures may still change, and some of the pictures are woven patterns that keep the place of a photograph.',
+        'As long as the line about test mode stands at the top of the pages, texts and pictures may still change, and drawings keep the place of photographs.',
         'Hours and prices are already those of the museum. If something is hard to find or hard to read, tell us: now is the best time for it.',
       ),
     },
@@ -21,7 +21,7 @@ export const trialSite: DemoNews = {
       title: 'Сайт работает в тестовом режиме',
       excerpt: 'Что означает строка вверху каждой страницы.',
       content: paragraphs(
-        'Пока вверху страниц стоит строка о тестовом режиме, тексты и изображения ещё могут меняться, а некоторые изображения — это тканые узоры, которые держат место для фотографии.',
+        'Пока вверху страниц стоит строка о тестовом режиме, тексты и изображения ещё могут меняться, а рисунки держат место для фотографий.',
         'Часы работы и цены уже настоящие. Если что-то трудно найти или трудно прочитать, скажите нам: сейчас для этого самое время.',
       ),
     },
@@ -29,7 +29,7 @@ export const trialSite: DemoNews = {
       title: 'Sayt test rejimida ishlamoqda',
       excerpt: 'Har bir sahifa tepasidagi satr nimani anglatadi.',
       content: paragraphs(
-        'Sahifalar tepasida test rejimi haqidagi satr turar ekan, matn va tasvirlar hali oʻzgarishi mumkin, ayrim tasvirlar esa surat oʻrnini tutib turgan toʻqima naqshlardir.',
+        'Sahifalar tepasida test rejimi haqidagi satr turar ekan, matn va tasvirlar hali oʻzgarishi mumkin, chizma rasmlar esa fotosuratlar oʻrnini tutib turibdi.',
         'Ish vaqti va narxlar hozirning oʻzida muzeydagidek. Biror narsani topish yoki oʻqish qiyin boʻlsa, bizga ayting: buning ayni vaqti.',
       ),
     },
@@ -37,24 +37,10 @@ export const trialSite: DemoNews = {
       title: 'Sayt test rejiminde islemekte',
       excerpt: 'Hár bir bettiń joqarısındaǵı qatar neni ańlatadı.',
       content: paragraphs(
-        'Betlerdiń joqarısında test rejimi haqqındaǵı qatar turǵan waqıtta tekst hám súwretler ele ózgeriwi múmkin, ayırım súwretler bolsa fotosúwrettiń ornın uslap turǵan toqılǵan naǵıslar bolıp tabıladı.',
+        'Betlerdiń joqarısında test rejimi haqqındaǵı qatar turǵan waqıtta tekst hám súwretler ele ózgeriwi múmkin, sızılǵan súwretler bolsa fotosúwretlerdiń ornın uslap tur.',
         'Jumıs waqtı hám bahalar házirden-aq muzeydegidey. Bir nárseni tabıw yamasa oqıw qıyın bolsa, bizge aytıń: bunıń dál waqtı.',
       ),
     },
   },
-  pictures: [
-    {
-      seed: 'news-trial-site-1',
-      kind: 'stripes',
-      palette: 'basqur',
-      cols: 96,
-      rows: 64,
-      alt: {
-        en: 'Woven stripes in white, madder red and blue',
-        ru: 'Тканые полосы: белые, красные и синие',
-        uz: 'Oq, roʻyan qizili va koʻk toʻqima yoʻllar',
-        kk: 'Aq, shım qızıl hám kók toqılǵan jollar',
-      },
-    },
-  ],
+  pictures: [],
 };

@@ -1,11 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { drawn } from '../drawn.js';
+import { drawLetter } from '../drawings/paper.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
-/** Without a picture, so that its place shows the cloth woven from its id. */
 export const writeToUs: DemoNews = {
   key: 'write-to-us',
   date: '2026-10-12T14:20:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {
@@ -54,5 +55,12 @@ export const writeToUs: DemoNews = {
       ),
     },
   },
-  pictures: [],
+  pictures: [
+    drawn('news-write-to-us-1', drawLetter, {
+      en: 'Drawing of a letter that comes out of its envelope, and a pencil',
+      ru: 'Рисунок письма, вынутого из конверта, и карандаша',
+      uz: 'Konvertdan chiqarilgan xat va qalam rasmi',
+      kk: 'Konvertten shıǵarılǵan xat hám qálemniń súwreti',
+    }),
+  ],
 };

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './TestBanner.module.css';
+
+interface TestBannerProps {
+  text: string;
+  /** For the `lang` attribute; undefined where the text is in the page's own language. */
+  lang: string | undefined;
+  pauseLabel: string;
+}
+
+const COPIES = [0, 1, 2, 3, 4, 5];
+const KEY = 'banner-paused';
+const CHANGED = 'banner-paused-changed';
+
+/** Kept in the browser. Where it cannot be kept it holds until the page is left. */
+let paused: boolean | undefined;
+
+function isPaused(): boolean {
+  try {
+    paused ??= localStorage.getItem(KEY) !== null;
+  } catch {
+    paused ??= false;
+  }
+  return paused;
+}
+
+function pause(wanted: boolean): void {
+  paused = wanted;
+  try {
+    if (wanted) localStorage.setItem(KEY, '');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // a browser that keeps nothing
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}
+
+/**
+ * The moving line on top of a page while the site is being tried out. It can be stopped, and stands still with reduced motion
+ * (WCAG 2.2.2); its repeats are hidden from screen readers.
+ */
+export function TestBanner({ text, lang, pauseLabel }: TestBannerProps) {
+  const stopped = useSyncExternalStore(subscribe, isPaused, () => false);
+  const lane = COPIES.map((copy) => <i key={copy}>{text}</i>);
+  return (
+    <div className={styles.banner} role="region" aria-labelledby="banner">
+      <p className={styles.lane} lang={lang} data-paused={stopped || undefined}>
+        <span>
+          <span>
+            <i id="banner">{text}</i>
+            <span aria-hidden="true">{lane.slice(1)}</span>
+          </span>
+          <span aria-hidden="true">{lane}</span>
+        </span>
+      </p>
+      <button type="button" aria-label={pauseLabel} aria-pressed={stopped} onClick={() => pause(!stopped)}>
+        <Icon name="pause" />
+        <span>{pauseLabel}</span>
+      </button>
+    </div>
+  );
+}
