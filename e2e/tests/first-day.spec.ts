@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product.stop());
 
-/** Pixels; the limits leave room for a Russian title. */
+/** Pixels. */
 const HEIGHTS = [
   { width: 1280, limit: 6_500 },
   { width: 390, limit: 9_000 },
@@ -21,14 +21,12 @@ const HEIGHTS = [
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const { width, limit } of HEIGHTS) {
-  for (const path of ['/', '/ru', '/kk']) {
-    test(`${path} is at most ${limit} px high at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(product.siteUrl + path);
-      await scrollToTheEnd(page);
-      expect(await heightOf(page)).toBeLessThanOrEqual(limit);
-    });
-  }
+  test(`the home page is at most ${limit} px high at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(product.siteUrl);
+    await scrollToTheEnd(page);
+    expect(await heightOf(page)).toBeLessThanOrEqual(limit);
+  });
 }
 
 test('a new museum has all parts of its home page, with pictures of the things themselves', async ({ page }) => {

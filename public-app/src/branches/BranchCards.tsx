@@ -67,9 +67,13 @@ function BranchCard({ branch, shared, heading: Heading }: BranchCardProps) {
   const sizes = '(max-width: 36rem) 100vw, (max-width: 64rem) 45vw, 20rem';
   return (
     <article className={styles.card}>
-      <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item.toCome')} />
+      <div className={styles.picture}>
+        <Picture media={branch.media[0]} alt="" ratio="3 / 2" sizes={sizes} toCome={t('item.toCome')} />
+      </div>
       <Heading lang={content.lang}>{content.text?.title}</Heading>
-      <p lang={content.lang}>{content.text?.content?.split('\n')[0]}</p>
+      <p className={styles.text} lang={content.lang}>
+        {content.text?.content?.split('\n')[0]}
+      </p>
       <p className={styles.facts}>
         <span lang={address.lang}>{address.text ?? branch.address}</span>
         {hours.map((line) => (

@@ -43,7 +43,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
   const times = timesOf(event);
   const [picture] = event.media;
   return (
-    <article className={`${styles.event} ${picture ? styles.pictured : ''}`}>
+    <article className={styles.event}>
       {event.date && (
         <time className={styles.day} dateTime={event.date}>
           {dayOf(event.date).day}

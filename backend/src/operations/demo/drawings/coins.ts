@@ -1,4 +1,4 @@
-import { tint, type Point, n, path, circle, group, at, times, around, shadow, scaleBar, sheet } from './pen.js';
+import { tint, type Point, n, path, circle, group, times, around, shadow, scaleBar, sheet } from './pen.js';
 
 const beadRing = (r: number): string =>
   times(48, (index) => {
@@ -77,19 +77,18 @@ const rider = group(
 /** Both sides of a coin of Khorezm. */
 export function drawHorsemanCoins(): string {
   return sheet(
-    1200,
-    800,
+    1000,
+    1000,
     tint.sand,
-    shadow(330, 660, 210, 26, tint.dune),
-    shadow(870, 660, 210, 26, tint.dune),
-    at(320, 390, blank(tint.silver, tint.steel), ruler),
-    at(
-      880,
-      390,
+    shadow(330, 590, 190, 22, tint.dune),
+    shadow(680, 930, 190, 22, tint.dune),
+    group('translate(310 320) scale(.96)', blank(tint.silver, tint.steel), ruler),
+    group(
+      'translate(690 666) scale(.96)',
       blank(tint.silver, tint.steel),
       rider,
       path('M-176 -70c10 -34 44 -30 40 -4c-4 22 -34 18 -34 44c0 16 14 22 26 16', { w: 6 }),
     ),
-    scaleBar(490, 740),
+    scaleBar(80, 930),
   );
 }

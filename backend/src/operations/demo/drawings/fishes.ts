@@ -1,4 +1,4 @@
-import { tint, n, path, circle, rect, line, shape, at, times, within, scaleBar, sheet } from './pen.js';
+import { group, tint, n, path, circle, rect, line, shape, at, times, within, scaleBar, sheet } from './pen.js';
 
 interface FishShape {
   length: number;
@@ -99,10 +99,16 @@ function fish(name: string, { length, height, back, belly, scales, barbels, isSt
 /** Four fishes as on a plate of natural history: barbel, bream, carp, sturgeon. */
 export function drawAralFishes(): string {
   return sheet(
-    900,
-    1200,
+    1000,
+    1000,
     '#e6ecea',
-    rect(36, 36, 828, 1128, { w: 3 }),
+    rect(28, 28, 944, 944, { w: 3 }),
+    group('translate(112 -10) scale(.84)', plate()),
+  );
+}
+
+const plate = (): string =>
+  [
     at(
       430,
       190,
@@ -128,5 +134,4 @@ export function drawAralFishes(): string {
       }),
     ),
     scaleBar(340, 1128, 44),
-  );
-}
+  ].join('');
