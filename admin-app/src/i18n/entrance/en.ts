@@ -6,6 +6,7 @@ export const entrance = {
   'guard.failed': 'Our server isn’t responding.',
   'nav.site': 'Public site',
   'nav.language': 'Language of the console',
+  'banner.pause': 'Pause',
   'login.title': 'Log in',
   'login.username': 'User name',
   'field.password': 'Password',

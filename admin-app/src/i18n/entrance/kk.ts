@@ -8,6 +8,7 @@ export const entrance: Translation<typeof en> = {
   'guard.failed': 'Muzey serveri juwap bermey atır.',
   'nav.site': 'Saytqa ótiw',
   'nav.language': 'Basqarıw tili',
+  'banner.pause': 'Toqtatıw',
   'login.title': 'Kiriw',
   'login.username': 'Paydalanıwshı atı',
   'field.password': 'Jasırın sóz',

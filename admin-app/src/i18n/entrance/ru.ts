@@ -8,6 +8,7 @@ export const entrance: Translation<typeof en> = {
   'guard.failed': 'Сервер музея не отвечает.',
   'nav.site': 'Сайт музея',
   'nav.language': 'Язык панели',
+  'banner.pause': 'Остановить',
   'login.title': 'Вход',
   'login.username': 'Имя пользователя',
   'field.password': 'Пароль',

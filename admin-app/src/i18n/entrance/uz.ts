@@ -8,6 +8,7 @@ export const entrance: Translation<typeof en> = {
   'guard.failed': 'Muzey serveri javob bermayapti.',
   'nav.site': 'Saytga oʻtish',
   'nav.language': 'Boshqaruv tili',
+  'banner.pause': 'Toʻxtatish',
   'login.title': 'Kirish',
   'login.username': 'Foydalanuvchi nomi',
   'field.password': 'Parol',
