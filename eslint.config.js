@@ -30,20 +30,13 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // the rules that need types are oxlint's (oxlint.config.ts)
+    extends: [tseslint.configs.recommended],
+    plugins: { types: { rules: { repeated: repeatedTypes() } } },
     rules: {
+      'types/repeated': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // React Router's loaders throw Responses for refusals with a status
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: 'test' }] },
-      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -74,6 +67,19 @@ export default tseslint.config(
   },
   ...moduleBoundaries(),
 );
+
+/** A rule against a type that stands twice in a union: of oxlint's rule for it (no-duplicate-type-constituents) the types of objects are no part. */
+function repeatedTypes() {
+  const create = ({ sourceCode, report }) => {
+    const check = ({ types }) => {
+      const texts = types.map((type) => sourceCode.getText(type));
+      const again = types.find((_, index) => texts.indexOf(texts[index]) < index);
+      if (again) report({ node: again, message: 'This type stands here twice.' });
+    };
+    return { TSUnionType: check, TSIntersectionType: check };
+  };
+  return { meta: { type: 'problem', schema: [] }, create };
+}
 
 function nodeGlobals() {
   return Object.fromEntries(
@@ -128,6 +134,13 @@ function moduleBoundaries() {
       message: 'What is made for a server stays out of the browsers.',
     };
     const everywhere = workspace.endsWith('-app') ? [general, browser] : [general];
+    const lightRouter = {
+      group: ['react-router-dom'],
+      importNames: ['Link', 'NavLink', 'Form', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction'],
+      message:
+        'app/Link.tsx is the site’s link. Actions and fetchers are not in its build (build/unused-router-parts.cjs).',
+    };
+    if (workspace === 'public-app') everywhere.push(lightRouter);
     const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
     const block = (folder, patterns) => ({ files: [`${workspace}/${folder}/**/*.{ts,tsx}`], rules: rule(patterns) });
     const blocks = [block('src', everywhere)];
@@ -137,6 +150,8 @@ function moduleBoundaries() {
       message: 'A feature imports no other feature; what several need moves to a shared folder.',
     });
     if (workspace === 'backend') blocks.push(block('src/platform', [general, noFeature(inner)]));
+    // the host hands the router's own components over
+    if (workspace === 'public-app') blocks.push(block('src/federation', [general, browser]));
     if (workspace === 'public-app')
       blocks.push(block('server', [general, noFeature(inner.map((name) => `src/${name}`))]));
     for (const name of inner) {

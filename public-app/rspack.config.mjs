@@ -1,6 +1,8 @@
 // Two compilers: the browser's (hashed, compressed files and a list of them) and the server's (one file that renders the same routes).
 import { rspack } from '@rspack/core';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetList } from './build/asset-list.mjs';
 
@@ -11,6 +13,11 @@ const layers = readFileSync(new URL('../shared-ui/src/theme/layers.css', import.
 );
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
+
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-router-dom/package.json'));
+const router = dirname(resolve('react-router/package.json'));
+/** The router's package names its development build in every mode. */
+const routerBuild = `${router}/dist/${production ? 'production' : 'development'}`;
 
 /** @param {'client' | 'server'} side */
 const common = (side) => ({
@@ -55,6 +62,20 @@ export default [
   {
     ...common('client'),
     entry: { main: './src/entry.client.ts' },
+    resolve: {
+      ...common('client').resolve,
+      alias: { 'react-router$': `${routerBuild}/index.mjs`, 'react-router/dom$': `${routerBuild}/dom-export.mjs` },
+    },
+    module: {
+      ...common('client').module,
+      rules: [
+        ...common('client').module.rules,
+        { include: `${routerBuild}/`, use: `${root}build/unused-router-parts.cjs` },
+        // the console has a copy of the router, so that visitors load no part that only the console uses; of React there is one
+        { include: /node_modules\/react-router(-dom)?\//, issuer: /\/src\/federation\//, layer: 'console' },
+        { include: /node_modules\/(react|react-dom|scheduler)\//, layer: 'react' },
+      ],
+    },
     output: {
       path: `${output}/client`,
       publicPath: '/assets/',
@@ -77,6 +98,7 @@ export default [
           styles: { name: 'main', type: /css/, chunks: 'all', enforce: true },
           // one file compresses better than several
           browser: { name: 'browser', chunks: ({ name }) => name === 'browser', enforce: true },
+          console: { name: 'console', chunks: ({ name }) => name === 'console', enforce: true },
         },
       },
     },

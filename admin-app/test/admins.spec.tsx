@@ -26,8 +26,12 @@ describe('the list', () => {
   test('a list that could not be read says so; one without others has a sentence', async () => {
     const server = withTwo();
     server.backOffice.admins = [];
-    server.next('GET /api/admin/admins', () => problem(503, 'unavailable'));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.next('GET /api/admin/admins', () => promise);
     const { user } = openConsole(server, '/admin/admins');
+    // the sidebar asks the same
+    await screen.findByRole('heading', { name: 'Administrators' });
+    resolve(problem(503, 'unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No other accounts yet.')).toBeVisible();
   });

@@ -94,12 +94,13 @@ test('every field that can be changed has a name', async () => {
       'mediaIds',
     ],
     collections: ['category', 'externalId', 'content.kk.description', 'published', 'archived'],
-    events: ['date', 'startTime', 'endTime', 'location', 'registrationLink', 'content.uz'],
-    exhibitions: ['startDate', 'endDate', 'location', 'content.ru.excerpt'],
+    events: ['date', 'startTime', 'endTime', 'location', 'locations.ru', 'registrationLink', 'content.uz'],
+    exhibitions: ['startDate', 'endDate', 'location', 'locations', 'position', 'content.ru.excerpt'],
     news: ['author', 'date', 'content.en.content'],
     site: ['name.en', 'address.ru', 'about.kk', 'phone', 'email', 'socials', 'facts.branches', 'banner.on'],
     'cover-video': ['desktopVideo', 'mobileVideo'],
     media: ['alt.kk', 'focus'],
+    messages: ['answered'],
     admins: ['role', 'password', 'mustChangePassword', 'pausedUntil', 'sessions'],
   };
   const server = new FakeServer();

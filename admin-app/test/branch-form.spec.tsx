@@ -31,7 +31,9 @@ describe('the form', () => {
       content: { en: { title: 'A house' } },
       addresses: { en: 'Nukus', ru: 'Нукус' },
       images: [],
+      directions: {},
       googleMaps: 'https://yandex.uz/map-widget/v1/?ll=1',
+      ...{ latitude: null, longitude: null, placeLink: null },
       slug: 'house',
       hours: { weekly: [], exceptions: [] },
       prices: [],
@@ -39,10 +41,10 @@ describe('the form', () => {
     await waitFor(() => expect(where()).toBe('/admin/branches'), { timeout: 2000 });
   });
 
-  test('takes no flag that branches don’t have, and counts three texts a language', async () => {
+  test('takes no flag that branches don’t have, and counts the texts that some language has', async () => {
     await openNew();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    expect(screen.getByRole('tab', { name: /English/ })).toHaveTextContent('1 of 3 written');
+    expect(screen.getByRole('tab', { name: /English/ })).toHaveTextContent('1 of 1 written');
   });
 
   test('a refused map stands at its field, in words that say what is accepted', async () => {
@@ -58,6 +60,34 @@ describe('the form', () => {
     expect(box('Map')).toBeInvalid();
     await user.click(within(summary).getByRole('button', { name: words }));
     await waitFor(() => expect(box('Map')).toHaveFocus());
+  });
+
+  test('coordinates are typed, or pasted as a pair', async () => {
+    const { user, server } = await openNew();
+    fill(box('Latitude'), '42.4531, 59.6103');
+    expect([box('Latitude'), box('Longitude')].map((field) => field.getAttribute('value'))).toEqual([
+      '42.4531',
+      '59.6103',
+    ]);
+    fill(box('Longitude'), '59,5');
+    fill(box('Link to the place'), ' https://osm.org/go/0xyz ');
+    fill(box('How to get there'), 'By bus 3.');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Created')).toBeVisible();
+    expect(server.callsOf(CREATE)[0]?.body).toMatchObject({
+      ...{ latitude: 42.4531, longitude: 59.5, placeLink: 'https://osm.org/go/0xyz' },
+      directions: { en: 'By bus 3.' },
+    });
+  });
+
+  test('a coordinate that is no number stands at its field, and nothing is sent', async () => {
+    const { user, server } = await openNew();
+    fill(box('Latitude'), '42° 27′');
+    await user.click(button('Save'));
+    const words = 'Latitude: A latitude lies between −90 and 90, such as 42.4531.';
+    await user.click(await screen.findByRole('button', { name: words }));
+    await waitFor(() => expect(box('Latitude')).toHaveFocus());
+    expect(server.callsOf(CREATE)).toEqual([]);
   });
 
   test('a refused address opens the tab of its language', async () => {

@@ -6,6 +6,7 @@ import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
+import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
 import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 
 const select = () => screen.getByRole('combobox', { name: 'Category' });
@@ -25,6 +26,7 @@ const screens: Screens = {
   fill: (user: UserEvent) => user.selectOptions(select(), 'Ethnography'),
 };
 listBehavesLikeContent(screens);
+bulkBehavesLikeContent(screens);
 formBehavesLikeContent(screens);
 
 const CREATE = 'POST /api/admin/collections';

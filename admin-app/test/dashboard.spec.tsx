@@ -11,7 +11,7 @@ function museum() {
     ...server.backOffice.overview,
     exhibitions: { total: 1204, active: 3, archived: 7 },
     events: { total: 5, next: { title: 'An evening of felt', date: '2026-05-18' } },
-    news: { total: 40, publishedThisMonth: 2 },
+    news: { total: 40, publishedThisMonth: 2, mostRead: [{ id: 'loom', title: 'A loom', views: 31 }] },
     collections: { total: 9, published: 8, archived: 1 },
   };
   return server;
@@ -34,6 +34,13 @@ test('a card for each, with its number and the way to the filtered lists', async
   expect(collections.getByRole('link', { name: '8 published' })).toBeVisible();
   await user.click(collections.getByRole('link', { name: '1 archived' }));
   expect(where()).toBe('/admin/collections?status=archived');
+});
+
+test('the articles most read this week, each with its form', async () => {
+  openConsole(museum(), '/admin/dashboard');
+  const read = await card('Most read this week');
+  expect(read.getByRole('link', { name: 'A loom' })).toHaveAttribute('href', '/admin/news/loom/edit');
+  expect(read.getByText('31 views')).toBeVisible();
 });
 
 test('it asks for the next event’s title in the interface’s language', async () => {

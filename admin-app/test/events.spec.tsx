@@ -5,6 +5,7 @@ import { button, dialog, differencesIn, fill, openConsole } from './console.tsx'
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
+import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
 import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 
 const screens: Screens = {
@@ -21,6 +22,7 @@ const screens: Screens = {
   },
 };
 listBehavesLikeContent(screens);
+bulkBehavesLikeContent(screens);
 formBehavesLikeContent(screens);
 
 const CREATE = 'POST /api/admin/events';
@@ -70,7 +72,7 @@ test('day, times, place and link are sent', async () => {
   type('Date', '2026-05-18');
   type('Start time', '17:30');
   type('End time', '19:00');
-  type('Location', 'Courtyard');
+  type('Location, English', 'Courtyard');
   type('Registration link', 'https://example.org/evening');
   await user.click(button('Save'));
   await screen.findByText('Created');
@@ -78,7 +80,7 @@ test('day, times, place and link are sent', async () => {
     date: '2026-05-18',
     start_time: '17:30',
     end_time: '19:00',
-    location: 'Courtyard',
+    locations: { en: 'Courtyard', ru: null, uz: null, kk: null },
     registration_link: 'https://example.org/evening',
   });
 });
@@ -89,7 +91,7 @@ test('a change sends them all again, and what was emptied as cleared', async () 
   expect(field('Start time')).toHaveValue('17:30');
   expect(field('Registration link')).toHaveValue('https://example.org/evening');
   type('End time', '');
-  type('Location', '');
+  type('Location, English', '');
   type('Registration link', '');
   await user.click(button('Save'));
   await screen.findByText('Saved');
@@ -97,7 +99,7 @@ test('a change sends them all again, and what was emptied as cleared', async () 
     date: '2026-05-18',
     start_time: '17:30',
     end_time: null,
-    location: null,
+    locations: { en: null, ru: null, uz: null, kk: null },
     registration_link: null,
   });
 });
@@ -142,7 +144,14 @@ test('half a time is not saved as none', async () => {
 test('in a conflict day, times, place and link are compared, too', async () => {
   const { user, server } = await openStored();
   const content = { en: { title: 'An evening' } };
-  const current = event({ id: 'evening', content, date: '2026-05-19', end_time: null, location: 'Hall', version: 2 });
+  const current = event({
+    id: 'evening',
+    content,
+    date: '2026-05-19',
+    end_time: null,
+    locations: { en: 'Hall' },
+    version: 2,
+  });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   type('Registration link', 'https://example.org/other');
   await user.click(button('Save'));
@@ -150,17 +159,17 @@ test('in a conflict day, times, place and link are compared, too', async () => {
   expect(differencesIn(question)).toEqual([
     'DateMine18 May 2026Theirs19 May 2026',
     'End timeMine19:00Theirsempty',
-    'LocationMineFirst floorTheirsHall',
+    'LocationMineEN First floorTheirsEN Hall',
     'Registration linkMinehttps://example.org/otherTheirshttps://example.org/evening',
   ]);
   expect(within(question).getByRole('radio', { name: 'Theirs 19 May 2026' })).toBeChecked();
-  await user.click(within(question).getByRole('radio', { name: 'Mine First floor' }));
+  await user.click(within(question).getByRole('radio', { name: 'Mine EN First floor' }));
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
     date: '2026-05-19',
     end_time: null,
-    location: 'First floor',
+    locations: { en: 'First floor', ru: null, uz: null, kk: null },
     registration_link: 'https://example.org/other',
     version: 2,
   });

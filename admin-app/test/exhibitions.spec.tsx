@@ -5,6 +5,7 @@ import { button, dialog, differencesIn, fill, openConsole } from './console.tsx'
 import type { Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
 import { formBehavesLikeContent } from './form-behaves-like-content.tsx';
+import { bulkBehavesLikeContent } from './bulk-behaves-like-content.tsx';
 import { listBehavesLikeContent } from './list-behaves-like-content.tsx';
 
 const screens: Screens = {
@@ -21,13 +22,14 @@ const screens: Screens = {
   },
 };
 listBehavesLikeContent(screens);
+bulkBehavesLikeContent(screens);
 formBehavesLikeContent(screens);
 
 const CREATE = 'POST /api/admin/exhibitions';
 const UPDATE = 'PUT /api/admin/exhibitions/*';
 const start = () => screen.getByLabelText('Start date');
 const end = () => screen.getByLabelText('End date');
-const place = () => screen.getByRole('textbox', { name: 'Location' });
+const place = (language = 'English') => screen.getByRole('textbox', { name: `Location, ${language}` });
 
 async function openNew() {
   const server = new FakeServer();
@@ -64,10 +66,12 @@ test('days and place are sent, and shown again', async () => {
   const { user, server } = await openNew();
   fill(start(), '2026-05-18');
   fill(end(), '2026-09-30');
-  await user.type(place(), ' Second floor ');
+  await user.type(place(), 'Second floor');
+  await user.type(place('Qaraqalpaqsha'), 'Ekinshi qabat');
   await user.click(button('Save'));
   await screen.findByText('Created');
-  const facts = { start_date: '2026-05-18', end_date: '2026-09-30', location: 'Second floor' };
+  const locations = { en: 'Second floor', ru: null, uz: null, kk: 'Ekinshi qabat' };
+  const facts = { start_date: '2026-05-18', end_date: '2026-09-30', locations, position: null };
   expect(server.callsOf(CREATE)[0]?.body).toMatchObject(facts);
 });
 
@@ -81,7 +85,7 @@ test('days and place that are emptied are cleared', async () => {
   await user.clear(place());
   await user.click(button('Save'));
   await screen.findByText('Saved');
-  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ start_date: null, end_date: null, location: null });
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ start_date: null, end_date: null, locations: { en: null } });
 });
 
 test('days are called necessary once it is to be published', async () => {
@@ -124,7 +128,7 @@ test('half a date is not saved as none', async () => {
 
 test('in a conflict the days and the place are compared, too', async () => {
   const { user, server } = await openStored();
-  const theirs = { id: 'threads', content: { en: { title: 'Threads' } }, end_date: '2026-10-31', location: null };
+  const theirs = { id: 'threads', content: { en: { title: 'Threads' } }, end_date: '2026-10-31', locations: {} };
   const current = exhibition({ ...theirs, version: 2 });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
   fill(start(), '2026-05-19');
@@ -132,6 +136,25 @@ test('in a conflict the days and the place are compared, too', async () => {
   expect(differencesIn(await dialog('Somebody else has changed this in the meantime'))).toEqual([
     'Start dateMine19 May 2026Theirs18 May 2026',
     'End dateMine30 September 2026Theirs31 October 2026',
-    'LocationMineFirst floorTheirsempty',
+    'LocationMineEN First floorTheirsempty',
   ]);
+});
+
+test('an exhibition is put before the others by a switch', async () => {
+  const { user, server } = await openNew();
+  const first = screen.getByRole('switch', { name: 'Show first' });
+  expect(first).not.toBeChecked();
+  await user.click(first);
+  await user.click(button('Save'));
+  await screen.findByText('Created');
+  expect(server.callsOf(CREATE)[0]?.body).toMatchObject({ position: 9_999 });
+});
+
+test('what the server says about a place in one language stands at it', async () => {
+  const { user, server } = await openNew();
+  const errors = [{ field: 'locations.uz', code: 'too_long', message: 'x' }];
+  server.next(CREATE, () => problem(400, 'validation', { errors }));
+  await user.click(button('Save'));
+  await screen.findByRole('group', { name: 'Not saved yet' });
+  expect(place('Oʻzbekcha')).toHaveAccessibleDescription(/^Oʻzbekcha, Location: /);
 });

@@ -20,6 +20,11 @@ const pageOf = <Item>(items: Item[], query: URLSearchParams): Item[] => {
   return items.slice(skip, skip + Number(query.get('limit') ?? 100));
 };
 
+const answer = (answered: boolean) => ({
+  answeredAt: answered ? '2026-05-19T07:05:00.000Z' : null,
+  answeredBy: answered ? 'aygul' : null,
+});
+
 const ok = () => Response.json({ message: 'ok' });
 
 /** Accounts, messages, the audit log, the trash and the overview, as the API gives them. */
@@ -32,7 +37,7 @@ export class FakeBackOffice {
   overview: Overview = {
     exhibitions: { total: 0, active: 0, archived: 0 },
     events: { total: 0, next: null },
-    news: { total: 0, publishedThisMonth: 0 },
+    news: { total: 0, publishedThisMonth: 0, mostRead: [] },
     collections: { total: 0, published: 0, archived: 0 },
     pages: { total: 0, published: 0, archived: 0 },
   };
@@ -111,7 +116,10 @@ export class FakeBackOffice {
 
   private inbox(query: URLSearchParams): Response {
     const unread = this.messages.filter(({ read }) => !read);
-    const wanted = query.get('unread') === 'true' ? unread : this.messages;
+    const answered = query.get('answered') ?? '';
+    const wanted = (query.get('unread') === 'true' ? unread : this.messages).filter(
+      (one) => answered === '' || String(one.answered) === answered,
+    );
     return Response.json({ messages: pageOf(wanted, query), total: wanted.length, unread: unread.length });
   }
 
@@ -120,7 +128,7 @@ export class FakeBackOffice {
     if (!found) return null;
     if (method === 'GET') return Response.json(found);
     if (method === 'PUT') {
-      const contactMessage = { ...found, ...change };
+      const contactMessage = { ...found, ...change, ...(change.answered === undefined ? {} : answer(change.answered)) };
       this.messages = this.messages.map((one) => (one === found ? contactMessage : one));
       return Response.json({ message: 'ok', contactMessage });
     }

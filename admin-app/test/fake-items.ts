@@ -2,6 +2,7 @@ import { asRow } from '../src/content/lists.ts';
 
 interface StoredItem {
   id: string;
+  position?: number | null;
   content: Readonly<Record<string, object | undefined>>;
   published?: boolean;
   archived?: boolean;
@@ -20,6 +21,23 @@ interface Asked {
 
 const hasStatus = ({ published = true, archived = false }: StoredItem, status: string) =>
   ({ '': true, draft: !published && !archived, published: published && !archived, archived })[status] ?? false;
+
+/** The fields of a change without a form. */
+const FACTS = ['published', 'archived', 'position', 'version'];
+
+const stale = (current: StoredItem) =>
+  Response.json({ status: 412, code: 'version_conflict', message: 'x', current }, { status: 412 });
+
+/** How many items each status would leave. */
+const countsOf = (items: readonly StoredItem[]) => ({
+  status: Object.fromEntries(
+    ['', 'draft', 'published', 'archived'].map((status) => [
+      status,
+      items.filter((one) => hasStatus(one, status)).length,
+    ]),
+  ),
+  author: { aygul: items.length },
+});
 
 /** A row, with the beginning of the first description where there is one. */
 const rowOf = (item: StoredItem) => {
@@ -51,7 +69,7 @@ export class FakeItems<Item extends StoredItem> {
     const found = this.all.find((one) => one.id === id);
     if (!found) return undefined;
     if (method === 'GET') return Response.json(found);
-    if (method === 'PUT') return this.saved({ ...found, version: found.version + 1 });
+    if (method === 'PUT') return this.changed(found, body as Partial<Item>);
     this.all = this.all.filter((one) => one !== found);
     return Response.json({ message: 'ok' });
   }
@@ -74,16 +92,23 @@ export class FakeItems<Item extends StoredItem> {
       .filter((one) => JSON.stringify(one.content).toLowerCase().includes(asked('search').toLowerCase()));
     const shown = asked('fields') === 'row' ? hits.map(rowOf) : hits;
     if (this.plural === '') return Response.json(shown);
+    const counts = asked('counts') === 'true' ? { counts: countsOf(this.all) } : {};
     const skip = Number(asked('skip'));
     const limit = Number(query.get('limit') ?? 20);
-    return Response.json({ [this.plural]: shown.slice(skip, skip + limit), total: hits.length });
+    return Response.json({ [this.plural]: shown.slice(skip, skip + limit), total: hits.length, ...counts });
   }
 
   private created(body: Partial<Item>, key: string | null): Response {
     return Response.json({ message: 'made', [this.singular]: this.create(body, key) }, { status: 201 });
   }
 
-  private saved(item: Item): Response {
-    return Response.json({ message: 'ok', [this.singular]: item });
+  /** Switches and place are kept where only they are changed; a form's tests say themselves what comes back. */
+  private changed(found: Item, body: Partial<Item>): Response {
+    const isForm = Object.keys(body).some((name) => !FACTS.includes(name));
+    if (!isForm && body.version !== found.version) return stale(found);
+    const item = { ...found, ...(isForm ? {} : body), version: found.version + 1 };
+    if (!isForm) this.all = this.all.map((one) => (one === found ? item : one));
+    const headers = { etag: `"${item.version}"` };
+    return Response.json({ message: 'ok', [this.singular]: item }, { headers });
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
@@ -34,6 +34,8 @@ export class FakeServer {
   username = 'aygul';
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
+  /** The account's own display names. */
+  names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'> = {};
   readonly backOffice = new FakeBackOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
@@ -64,7 +66,8 @@ export class FakeServer {
     const [whole = '', section, id = ''] = WITH_ID.exec(url.pathname) ?? [];
     const path = id === '' ? url.pathname : url.pathname.replace(whole, `/${section}/*`);
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const call = { route: `${input.method} ${path}`, url, body, key: input.headers.get('idempotency-key') };
+    const counts = url.searchParams.has('counts') ? '?counts' : '';
+    const call = { route: `${input.method} ${path}${counts}`, url, body, key: input.headers.get('idempotency-key') };
     this.calls.push(call);
     const index = this.planned.findIndex(({ route }) => route === call.route);
     if (index >= 0) return this.planned.splice(index, 1)[0]?.answer(call) ?? problem(500, 'internal');
@@ -92,7 +95,10 @@ export class FakeServer {
   private staffOnly({ route, url, body, key }: Call, id: string): Response {
     switch (route) {
       case 'GET /api/admin/check':
-        return Response.json({ ok: true, username: this.username, role: this.role, ...this.flag() });
+        return Response.json({ ok: true, username: this.username, role: this.role, ...this.names, ...this.flag() });
+      case 'PUT /api/admin/display-name':
+        this.names = Object.fromEntries(Object.entries(body as FakeServer['names']).filter(([, name]) => name !== ''));
+        return Response.json({ message: 'ok' });
       case 'POST /api/admin/password':
         this.mustChangePassword = false;
         return Response.json({ message: 'ok' });
@@ -100,6 +106,8 @@ export class FakeServer {
         return Response.json({ ok: true });
       case 'GET /api/admin/media':
         return this.uploads(url.searchParams);
+      case 'GET /api/admin/news/*/views':
+        return Response.json({ total: 120, week: 14, days: [{ day: '2026-05-18', views: 14 }] });
       case 'GET /api/admin/site':
       case 'PUT /api/admin/site':
         return this.site.answer(body);
@@ -111,7 +119,7 @@ export class FakeServer {
     }
     const answered = this.backOffice.answer({ route, id, query: url.searchParams, body });
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
-    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?$/.exec(route) ?? [];
+    const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?(?:\?counts)?$/.exec(route) ?? [];
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');

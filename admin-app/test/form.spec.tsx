@@ -15,8 +15,8 @@ test('four languages, each with what is written in it, by arrows, Home and End',
   const { user } = openForm();
   await user.type(await title(), 'A loom');
   await user.type(screen.getByRole('textbox', { name: 'Excerpt' }), 'Short');
-  expect(tab(/^English/)).toHaveTextContent('2 of 3 written');
-  expect(tab(/^Русский/)).toHaveTextContent('0 of 3 written');
+  expect(tab(/^English/)).toHaveTextContent('2 of 2 written');
+  expect(tab(/^Русский/)).toHaveTextContent('0 of 2 written');
   await user.click(tab(/^English/));
   await user.keyboard('{ArrowRight}');
   expect(tab(/^Русский/)).toHaveFocus();
@@ -32,7 +32,7 @@ test('the fields have the rows of docs/product.md', async () => {
   openForm();
   expect(await screen.findByRole('textbox', { name: 'Excerpt' })).toHaveAttribute('rows', '5');
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('rows', '10');
-  expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('aygul');
+  expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('');
 });
 
 test('at a hundred characters as a reader counts them, the specified sentence appears', async () => {
@@ -47,17 +47,40 @@ test('at a hundred characters as a reader counts them, the specified sentence ap
   expect(await title()).toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
-test('English stands beside a translation when wanted, and can be copied across', async () => {
-  const { user } = openForm();
-  await user.type(await title(), 'A loom');
+test('any other language stands beside a text when wanted, can be copied, and is remembered', async () => {
+  localStorage.clear();
+  const { user, unmount } = openForm();
+  await title();
+  await user.click(tab(/^Русский/));
+  await user.type(await title(), 'Станок');
   await user.click(tab(/^Qaraqalpaqsha/));
-  expect(screen.queryByText('English: Title')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Show English alongside' }));
-  expect(screen.getByText('A loom')).toHaveAttribute('lang', 'en');
-  await user.click(button('Copy from English: Title'));
-  expect(await title()).toHaveValue('A loom');
+  const beside = () => screen.getByRole('combobox', { name: 'Beside each text' });
+  expect(
+    within(beside())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...['Nothing', 'English', 'Russian', 'Uzbek']]);
+  await user.selectOptions(beside(), 'Russian');
+  expect(screen.getByText('Станок')).toHaveAttribute('lang', 'ru');
+  await user.click(button('Copy here: Title'));
+  expect(await title()).toHaveValue('Станок');
   expect(await title()).toHaveAttribute('lang', 'kaa-Latn');
-  expect(button('Copy from English: Excerpt')).toBeDisabled();
+  expect(screen.getByText('Russian: Excerpt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy here: Excerpt' })).not.toBeInTheDocument();
+  unmount();
+  const again = openForm();
+  await title();
+  await again.user.click(tab(/^Qaraqalpaqsha/));
+  expect(beside()).toHaveValue('ru');
+  await again.user.click(tab(/^English/));
+  expect(beside()).toHaveValue('');
+});
+
+test('a link to a language opens its tab', async () => {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'loom' })];
+  openConsole(server, '/admin/news/loom/edit?status=draft#kk');
+  expect(await screen.findByRole('tab', { name: /^Qaraqalpaqsha/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the switches start off, explain themselves, and show what will come of them', async () => {
@@ -100,7 +123,7 @@ test.each([
       images: [],
       published: false,
       archived: false,
-      author: 'aygul',
+      author: null,
     });
     jest.useRealTimers();
   },

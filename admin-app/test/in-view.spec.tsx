@@ -77,4 +77,4 @@ test('so is the row of a new one, also where the order of the list has it on ano
   expect(shown).toContain(row);
 });
 
-const asRow = (item: ReturnType<typeof article>) => ({ ...item, written: { en: 3 } });
+const asRow = (item: ReturnType<typeof article>) => ({ ...item, written: { en: 3 }, writtenAnywhere: 3 });

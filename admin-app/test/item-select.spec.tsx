@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ItemSelect } from '../src/content/ItemSelect.tsx';
 import { useAllRows } from '../src/content/useAllRows.ts';
 import type { Listed, Wanted } from '../src/content/useItemList.ts';
-import { dictionaries } from '../src/i18n/load.ts';
+import { consoleWords as dictionaries } from './dictionaries.ts';
 
 interface Row {
   id: string;

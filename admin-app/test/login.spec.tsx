@@ -29,6 +29,18 @@ test('asks the browser for the right saved password', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
+test('the first field has the focus', async () => {
+  openConsole(signedOut(), '/login');
+  expect(await screen.findByRole('textbox', { name: 'User name' })).toHaveFocus();
+});
+
+test('says whom to ask when the password is lost', async () => {
+  const { user } = openConsole(signedOut(), '/login');
+  await user.click(await screen.findByText('Lost your password?'));
+  expect(screen.getByText(/^Ask a superadmin/)).toBeVisible();
+  expect(screen.getByText('npm run account -- password NAME')).toBeVisible();
+});
+
 test('the line on top of the public pages stands here too, and stays stopped', async () => {
   const { user, unmount } = openConsole(signedOut(), '/login');
   expect(await screen.findByRole('region', { name: 'The site is in test mode.' })).toBeVisible();

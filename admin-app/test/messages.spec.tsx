@@ -85,6 +85,33 @@ test('marking it unread closes it and says so; filter and page stay', async () =
   expect(server.callsOf(UPDATE).map(({ body }) => body)).toEqual([{ read: false }]);
 });
 
+test('marking it as answered says by whom and when, and can be taken back', async () => {
+  const server = withTwo();
+  const { user } = openConsole(server, '/admin/messages/m2');
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+  const open = within(await dialog('Message from A teacher'));
+  expect(await open.findByText('Answered by aygul, 19 May 2026, 12:05')).toBeVisible();
+  expect(open.getByText('Marked as answered')).toHaveAttribute('role', 'status');
+  expect(server.callsOf(UPDATE).map(({ body }) => body)).toEqual([{ answered: true }]);
+  await user.click(open.getByRole('button', { name: 'Mark as unanswered' }));
+  await waitFor(() => expect(open.queryByText(/^Answered by/)).not.toBeInTheDocument());
+  expect(server.callsOf(UPDATE).at(-1)?.body).toEqual({ answered: false });
+});
+
+test('only the unanswered or the answered ones', async () => {
+  const server = withTwo();
+  const [first] = server.backOffice.messages;
+  Object.assign(first ?? {}, { answered: true, answeredAt: '2026-05-19T07:05:00.000Z', answeredBy: 'aygul' });
+  const { user, where } = openConsole(server, '/admin/messages');
+  await user.click(await screen.findByRole('radio', { name: 'Unanswered' }));
+  expect(await screen.findByText('1 entry')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'A teacher' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Answered' }));
+  expect(await screen.findByRole('link', { name: 'A reader' })).toBeVisible();
+  expect(where()).toBe('/admin/messages?answered=true');
+  expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('answered')).toBe('true');
+});
+
 test('deleting asks, names who wrote, and goes back to the list', async () => {
   const server = withTwo();
   const { user, where } = openConsole(server, '/admin/messages/m2');

@@ -109,3 +109,71 @@ test('an upload whose access token has run out is repeated without a question', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.callsOf('POST /api/admin/refresh')).toHaveLength(1);
 });
+
+describe('pictures that come another way', () => {
+  const transfer = (...files: File[]) => ({ files, types: ['Files'] });
+
+  test('are taken when they are dropped beside the zone, and the page stays', async () => {
+    await openForm();
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    // false: the browser's own action was prevented
+    expect(fireEvent.dragOver(field, { dataTransfer: transfer() })).toBe(false);
+    expect(fireEvent.drop(field, { dataTransfer: transfer(photo('one.jpg')) })).toBe(false);
+    (await upload(0)).succeed();
+    await waitFor(() => expect(pictureNames()).toEqual(['one']));
+  });
+
+  test('are taken when they are pasted, also into a field', async () => {
+    await openForm();
+    fireEvent.paste(document.body, { clipboardData: transfer(photo('one.jpg')) });
+    (await upload(0)).succeed();
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Title' }), { clipboardData: transfer(photo('two.jpg')) });
+    (await upload(1)).succeed();
+    await waitFor(() => expect(pictureNames()).toEqual(['one', 'two']));
+  });
+
+  test('a text with a picture of itself, as office programs paste it, stays a text', async () => {
+    await openForm();
+    const clipboardData = { files: [photo('one.png', 'image/png')], types: ['text/plain', 'Files'] };
+    expect(fireEvent.paste(screen.getByRole('textbox', { name: 'Title' }), { clipboardData })).toBe(true);
+    expect(FakeUpload.all).toEqual([]);
+  });
+
+  test('a dropped text is the field’s own', async () => {
+    await openForm();
+    const dataTransfer = { files: [], types: ['text/plain'] };
+    expect(fireEvent.drop(screen.getByRole('textbox', { name: 'Title' }), { dataTransfer })).toBe(true);
+  });
+
+  test.each([
+    ['IMG_0001.HEIC', ''],
+    ['photo.heif', 'image/heif'],
+    ['photo', 'image/heic'],
+  ])('%s is refused with words that tell how to set the phone', async (name, type) => {
+    const { choose } = await openForm();
+    await choose(photo(name, type));
+    expect(await screen.findByText(/Settings → Camera → Formats → Most Compatible/)).toBeVisible();
+    expect(FakeUpload.all).toEqual([]);
+  });
+
+  test('the field names the types that it takes', async () => {
+    await openForm();
+    const accept = screen.getByTestId('picture-input').getAttribute('accept')?.split(',');
+    expect(accept).toContain('image/jpeg');
+    expect(accept?.filter((type) => /heic|heif|\*/.test(type))).toEqual([]);
+  });
+});
+
+test('of many files it is told how many are done, together with those that follow', async () => {
+  const { choose } = await openForm();
+  await choose(photo('one.jpg'), photo('two.jpg'));
+  expect(await screen.findByRole('progressbar', { name: '0 of 2 pictures' })).toBeVisible();
+  (await upload(0)).succeed();
+  expect(await screen.findByRole('progressbar', { name: '1 of 2 pictures' })).toHaveAttribute('value', '1');
+  await choose(photo('three.jpg'));
+  (await upload(1)).answer(400, { code: 'file-invalid' });
+  expect(await screen.findByText('2 of 3 pictures')).toBeVisible();
+  (await upload(2)).succeed();
+  await waitFor(() => expect(screen.queryByText(/of 3 pictures/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { replyAddress } from '../src/messages/reply.ts';
+import { replyAddress, wordsOfReply } from '../src/messages/reply.ts';
 import { message } from './builders.ts';
 
 const words = { subject: 'Your message', wrote: 'Somebody wrote:' };
@@ -30,3 +30,14 @@ test('a long text is cut between characters, and half of one breaks nothing', ()
   expect(quoted).toBe('😀'.repeat(700) + '…');
   expect(() => replyAddress(message({ message: 'half \ud83d' }), words)).not.toThrow();
 });
+
+test.each([
+  ['kk', 'Muzeyge jazǵan xabarıńız', 'A reader, 2026-jıl 18-may, 12:05:'],
+  ['en', 'Your message to the museum', 'A reader wrote on 18 May 2026, 12:05:'],
+  [null, 'Ваше сообщение музею', 'A reader, 18 мая 2026 г., 12:05:'],
+] as const)(
+  'a message written in %s is answered in that language, else in that of the console',
+  (lang, subject, wrote) => {
+    expect(wordsOfReply(message({ name: 'A reader', lang }), 'ru')).toEqual({ subject, wrote });
+  },
+);

@@ -1,14 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { button, openConsole } from './console.tsx';
+import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 
 async function openTab(name: RegExp) {
-  const { user } = openConsole(new FakeServer(), '/admin/news/add');
-  await title();
+  const { user, server } = await openForm();
   await user.click(screen.getByRole('tab', { name }));
-  return user;
+  return Object.assign(user, { server });
+}
+
+async function openForm(server = new FakeServer()) {
+  const view = openConsole(server, '/admin/news/add');
+  await title();
+  return { ...view, server };
 }
 
 test('what was written in Cyrillic is proposed in Latin beside its field, and used only when that is confirmed', async () => {
@@ -49,4 +54,53 @@ test('languages of one alphabet have no such help', async () => {
   expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: 'From Cyrillic' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: /^English/ }));
   expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: 'From Cyrillic' })).not.toBeInTheDocument();
+});
+
+describe('while a proposal is open', () => {
+  const saves = (server: FakeServer) => server.callsOf('POST /api/admin/news');
+
+  async function withProposal() {
+    const user = await openTab(/^Qaraqalpaqsha/);
+    await user.type(await title(), 'Әжинияз');
+    await user.click(button('From Cyrillic'));
+    return user;
+  }
+
+  test.each(['Ctrl+S', 'Save', 'Publish'])('%s asks, and goes back to the proposals', async (way) => {
+    const user = await withProposal();
+    if (way === 'Ctrl+S') await user.keyboard('{Control>}s{/Control}');
+    else await user.click(button(way));
+    const question = within(await dialog('1 proposed text is not used yet'));
+    await user.click(question.getByRole('button', { name: 'Back to the proposals' }));
+    expect(screen.getByText('Ájiniyaz')).toBeVisible();
+    expect(saves(user.server)).toEqual([]);
+  });
+
+  test('what is in the fields is saved when that is wanted', async () => {
+    const user = await withProposal();
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(button('Save what is in the fields'));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(saves(user.server)[0]?.body).toMatchObject({ content: { kk: { title: 'Әжинияз' } } });
+    expect(screen.getByText('Ájiniyaz')).toBeVisible();
+  });
+
+  test('another tab does not lose it, and a used one is asked about no more', async () => {
+    const user = await withProposal();
+    await user.click(screen.getByRole('tab', { name: /^English/ }));
+    await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
+    await user.click(button('Use it: Title'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(saves(user.server)[0]?.body).toMatchObject({ content: { kk: { title: 'Ájiniyaz' } } });
+  });
+
+  test('it stands in the place of the other language: two columns, never three', async () => {
+    const user = await withProposal();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Beside each text' }), 'Russian');
+    expect(screen.queryByText('Russian: Title')).not.toBeInTheDocument();
+    expect(screen.getByText('Russian: Excerpt')).toBeVisible();
+    await user.click(button('Discard: Title'));
+    expect(screen.getByText('Russian: Title')).toBeVisible();
+  });
 });

@@ -2,10 +2,11 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dictionaries, sections } from '../src/all-sections.ts';
+import { sections } from '../src/all-sections.ts';
 import { SECTION_WORDS } from '../src/content/section.ts';
 import { auditEntry, trashItem } from './builders.ts';
 import { openConsole } from './console.tsx';
+import { dictionaries } from './dictionaries.ts';
 import { FakeServer } from './fake-server.ts';
 
 // Names what an incomplete type lacks. The API's document says which types there are and which fields each has.
@@ -17,13 +18,25 @@ interface Document {
   components: { schemas: Record<string, Schema> };
   paths: Record<
     string,
-    Record<string, { requestBody?: { content: Record<string, { schema: { $ref: string } }> } } | undefined>
+    Record<
+      string,
+      | { parameters?: { name: string }[]; requestBody?: { content: Record<string, { schema: { $ref: string } }> } }
+      | undefined
+    >
   >;
 }
 
 const api = JSON.parse(readFileSync(join(__dirname, '../../backend/openapi.json'), 'utf8')) as Document;
 const schemaOf = (ref = '') => api.components.schemas[ref.split('/').at(-1) ?? ''];
 const trashTypes = schemaOf('TrashItem')?.properties.type?.enum ?? [];
+
+/** A row with the fields of all types. */
+const listedRow = {
+  ...{ id: 'listed', version: 1, content: { en: { title: 'Listed' } }, written: { en: 1 }, media: [], state: 'draft' },
+  ...{ published: false, archived: false, createdAt: '2026-05-18T07:05:00Z', updatedAt: '2026-05-18T07:05:00Z' },
+  ...{ date: null, start_date: null, end_date: null, start_time: null, end_time: null, locations: {}, views: 0 },
+  ...{ category: 'nature', position: null, start: null, author: null, slug: 'listed', parent: null, place: null },
+};
 
 /** Fields that a change takes, without the version and names that only older clients use. */
 const OTHER_NAMES = ['version', 'priceList', 'work'];
@@ -79,6 +92,23 @@ describe.each(sections.map((section) => [section.type, section] as const))('%s',
     expect(await screen.findByRole('heading', { level: 1, name: shown(textOf('en', `${type}.new`)) })).toBeVisible();
     for (const field of section.textFields)
       expect(await screen.findByRole('textbox', { name: shown(nameOf(type, field, 'en')) })).toBeVisible();
+  });
+
+  test('has a list that is sorted, narrowed, counted, shown as a table, and whose entries are selected', async () => {
+    // without switches it is a short list as branches are
+    if (!fieldsOf(type).includes('published')) return;
+    const { parameters = [] } = api.paths[`/api/admin/${type}`]?.get ?? {};
+    const names = parameters.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['sort', 'order', 'author', 'from', 'to', 'counts']));
+    const server = superadmin();
+    server.next(`GET /api/admin/${type}`, () => Response.json({ [type]: [listedRow], total: 1 }));
+    const { user } = openConsole(server, `/admin/${type}`);
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Select: Listed' })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(screen.getByRole('columnheader', { name: 'Last change' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Listed' }));
+    expect(screen.getByRole('group', { name: 'Selected entries' })).toBeVisible();
   });
 
   test('has its name in the trash', async () => {

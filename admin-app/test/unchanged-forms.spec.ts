@@ -41,6 +41,8 @@ const switches = { published: fc.boolean(), archived: fc.boolean() };
 const day = fc.constantFrom('2026-01-31', '2026-05-18', '9999-12-31');
 const clock = fc.constantFrom('00:00', '09:00', '17:30', '23:59');
 const address = fc.webUrl();
+const degrees = (max: number) =>
+  orNull(fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6));
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -59,7 +61,10 @@ function merged(stored: unknown, change: Json): Json {
 
 /** An item after a change: texts are merged, all else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
-  const isTexts = (key: string) => ['content', 'addresses', 'name', 'address', 'about', 'banner'].includes(key);
+  const isTexts = (key: string) =>
+    ['content', 'authorNames', 'addresses', 'locations', 'directions', 'name', 'address', 'about', 'banner'].includes(
+      key,
+    );
   const item: Json = { ...stored };
   for (const [key, value] of Object.entries<unknown>(change)) {
     item[key] = isTexts(key) && isObject(value) ? merged(item[key], value) : value;
@@ -73,10 +78,18 @@ const images = media.map(({ url }) => url);
 const hold = <Value>(value: Arbitrary<Value>, check: (value: Value) => void) => fc.assert(fc.property(value, check));
 
 test('articles', () =>
-  hold(fc.record({ content: contentOf('title', 'excerpt', 'content'), author: orNull(line), ...switches }), (over) => {
-    const stored = article({ ...over, media });
-    expect(changed(stored, toNewsUpdate(newsToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({
+      content: contentOf('title', 'excerpt', 'content'),
+      author: orNull(line),
+      authorNames: texts,
+      ...switches,
+    }),
+    (over) => {
+      const stored = article({ ...over, media });
+      expect(changed(stored, toNewsUpdate(newsToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('exhibitions', () =>
   hold(
@@ -84,7 +97,8 @@ test('exhibitions', () =>
       content: contentOf('title', 'excerpt', 'content'),
       start_date: orNull(day),
       end_date: orNull(day),
-      location: orNull(line),
+      locations: perLanguage(line),
+      position: orNull(fc.nat(9_999)),
       ...switches,
     }),
     (over) => {
@@ -100,7 +114,7 @@ test('events', () =>
       date: orNull(day),
       start_time: orNull(clock),
       end_time: orNull(clock),
-      location: orNull(line),
+      locations: perLanguage(line),
       registration_link: orNull(address),
       ...switches,
     }),
@@ -111,10 +125,13 @@ test('events', () =>
   ));
 
 test('collections', () =>
-  hold(fc.record({ content: contentOf('title', 'description'), ...switches }), (over) => {
-    const stored = collection({ ...over, media });
-    expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
-  }));
+  hold(
+    fc.record({ content: contentOf('title', 'description'), position: orNull(fc.nat(9_999)), ...switches }),
+    (over) => {
+      const stored = collection({ ...over, media });
+      expect(changed(stored, toCollectionUpdate(collectionToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
 
 test('pages', () =>
   hold(
@@ -164,6 +181,10 @@ test('branches, also with a language that lacks its title, and their prices', ()
       content: contentOf('title', 'content'),
       addresses: texts,
       googleMaps: orNull(address),
+      directions: texts,
+      placeLink: orNull(address),
+      latitude: degrees(90),
+      longitude: degrees(180),
       slug: orNull(fc.constantFrom('main', 'old-house')),
       hours,
       prices,

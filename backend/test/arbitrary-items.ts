@@ -23,6 +23,7 @@ export const anyText: Arbitrary<string> = fc
 /** A trimmed text, as the API stores names and places. */
 const line = anyText.map((text) => text.trim());
 const orNull = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
+const places = fc.record(Object.fromEntries(LANGS.map((lang) => [lang, line])), { requiredKeys: [] });
 const texts = fc.record(Object.fromEntries(LANGS.map((lang) => [lang, anyText])), { requiredKeys: [] });
 
 /** Some of the text fields in some languages; at least one language has a title. */
@@ -65,6 +66,14 @@ const hours: Arbitrary<Json> = fc.record({
   ),
 });
 
+/** With the six decimals that are stored. */
+const degrees = (max: number) =>
+  fc.integer({ min: -max * 1_000_000, max: max * 1_000_000 }).map((millionths) => millionths / 1_000_000);
+const coordinates: Arbitrary<Json> = fc.oneof(
+  fc.constant({ latitude: null, longitude: null }),
+  fc.record({ latitude: degrees(90), longitude: degrees(180) }),
+);
+
 const prices: Arbitrary<Json[]> = fc.array(
   fc.record(
     {
@@ -80,21 +89,27 @@ const prices: Arbitrary<Json[]> = fc.array(
 
 /** Valid bodies for a creation, by content type. */
 export const INPUTS: Record<string, Arbitrary<Json>> = {
-  news: item(contentOf('title', 'excerpt', 'content'), fc.record({ author: orNull(line), date: moment })),
+  news: item(
+    contentOf('title', 'excerpt', 'content'),
+    fc.record({ author: orNull(line), authorNames: texts, date: moment }),
+  ),
   exhibitions: item(
     contentOf('title', 'excerpt', 'content'),
-    fc.tuple(span(day), orNull(line)).map(([[start_date, end_date], location]) => ({ start_date, end_date, location })),
+    fc
+      .tuple(span(day), places, orNull(fc.nat(9_999)))
+      .map(([[start_date, end_date], locations, position]) => ({ start_date, end_date, locations, position })),
   ),
   events: item(
     contentOf('title', 'description'),
-    fc
-      .tuple(day, orNull(span(clock)), orNull(line), orNull(address))
-      .map(([date, times, location, registration_link]) => {
-        const [start_time = null, end_time = null] = times ?? [];
-        return { date, start_time, end_time, location, registration_link };
-      }),
+    fc.tuple(day, orNull(span(clock)), places, orNull(address)).map(([date, times, locations, registration_link]) => {
+      const [start_time = null, end_time = null] = times ?? [];
+      return { date, start_time, end_time, locations, registration_link };
+    }),
   ),
-  collections: item(contentOf('title', 'description'), fc.record({ category: fc.constantFrom(...CATEGORIES) })),
+  collections: item(
+    contentOf('title', 'description'),
+    fc.record({ category: fc.constantFrom(...CATEGORIES), position: orNull(fc.nat(9_999)) }),
+  ),
   pages: item(
     contentOf('title', 'content'),
     fc.record({
@@ -103,18 +118,25 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
       position: fc.nat(9_999),
     }),
   ),
-  branches: fc.record({
-    content: contentOf('title', 'content'),
-    addresses: texts,
-    googleMaps: orNull(
-      fc.constantFrom(
-        'https://www.google.com/maps/embed?pb=!1m18&amp;lt;x',
-        '<iframe src="https://yandex.uz/map-widget/v1/?ll=59.6%2C42.4&amp;z=12"></iframe>',
-      ),
-    ),
-    hours,
-    prices,
-  }),
+  branches: fc
+    .tuple(
+      fc.record({
+        content: contentOf('title', 'content'),
+        addresses: texts,
+        directions: texts,
+        placeLink: orNull(address),
+        googleMaps: orNull(
+          fc.constantFrom(
+            'https://www.google.com/maps/embed?pb=!1m18&amp;lt;x',
+            '<iframe src="https://yandex.uz/map-widget/v1/?ll=59.6%2C42.4&amp;z=12"></iframe>',
+          ),
+        ),
+        hours,
+        prices,
+      }),
+      coordinates,
+    )
+    .map(([branch, place]) => ({ ...branch, ...place })),
 };
 
 export const siteInput: Arbitrary<Json> = fc.record({

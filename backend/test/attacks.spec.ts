@@ -7,6 +7,7 @@ import { hashPassword } from '../src/platform/auth/passwords.js';
 import { startApp, superadmin, type TestApp } from './app.js';
 import { eventInput } from './builders/events.js';
 import { newsInput } from './builders/news.js';
+import { hashAtOwnCost } from './password-cost.js';
 import { createSamples, inputs, type Samples } from './samples.js';
 
 let api: TestApp;
@@ -165,6 +166,8 @@ describe('the id of an item', () => {
 });
 
 describe('passwords', () => {
+  hashAtOwnCost();
+
   it('are hashed by few threads at once, so that other work finds a free one', async () => {
     let hashed = 0;
     const all = Promise.all(Array.from({ length: 24 }, () => hashPassword(superadmin.password).then(() => hashed++)));

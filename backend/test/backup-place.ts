@@ -20,7 +20,11 @@ export const configOf = (databaseUrl: string, dataDir: string, env: Record<strin
 export async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 export async function make({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }, file: string) {

@@ -2,15 +2,21 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { findBinaries } from '../src/platform/database/embedded/binaries.ts';
+import { clusterFolder, initialise } from '../src/platform/database/embedded/cluster.ts';
+import { chooseRunner } from '../src/platform/database/embedded/runner.ts';
 import { migrate } from '../src/platform/database/data-source.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-server.ts';
+import { copyNewDatabase } from './new-database.ts';
 
 /** One PostgreSQL for the whole run; every suite makes a database of its own on it, most as copies of one that is migrated. */
 export default async function startDatabase() {
   await mkdir(new URL('../test-results/', import.meta.url), { recursive: true });
+  const made = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'muzey-test-'));
+  await copyNewDatabase(folder);
   const server = await startEmbeddedPostgres({ dataDir: folder });
-  globalThis.testDatabase = { server, folder };
+  globalThis.testDatabase = { server, folders: [folder, made] };
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_SUPERUSER_URL = server.superuserUrl;
   const { username } = new URL(server.url);
@@ -18,6 +24,17 @@ export default async function startDatabase() {
   const template = new URL(server.url);
   template.pathname = '/migrated';
   await migrate(template.href);
+}
+
+/** Makes a database that is only copied, for specs with a server of their own: a copy takes a tenth of the time. */
+async function makeDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-new-'));
+  const runner = chooseRunner(folder);
+  // a copy would belong to root, for whom PostgreSQL does not run
+  if (runner.ids) return folder;
+  await initialise(clusterFolder(folder), findBinaries(), runner);
+  process.env.TEST_NEW_DATABASE = folder;
+  return folder;
 }
 
 /** No data of a test outlives its server, so nothing waits for the disk. */

@@ -4,7 +4,11 @@ import { Client } from 'pg';
 async function asAdmin(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_SUPERUSER_URL });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 export interface TestDatabase {

@@ -8,8 +8,12 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/da
 async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows[0] ?? {};
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows[0] ?? {};
+  } finally {
+    await client.end();
+  }
 }
 
 /** A streaming replica. */

@@ -18,7 +18,11 @@ beforeAll(async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const schema = await readFile(new URL('./fixtures/first-schema.sql', import.meta.url), 'utf8');
-  await client.query(schema).finally(() => client.end());
+  try {
+    await client.query(schema);
+  } finally {
+    await client.end();
+  }
   api = await startApp({ DATABASE_URL: database.url });
   cookies = await api.signIn();
 });
@@ -62,6 +66,16 @@ describe('after an upgrade from the first release', () => {
     expect(site).toMatchObject({ facts: { exhibits: 84_000, founded: 1929 }, phone: '+998 61 222 00 00' });
     const branches = await get<{ id: string; prices: object[] }[]>('/api/public/branches');
     expect(branches[0]?.prices).toMatchObject([{ key: 'citizen', price: 15_000 }]);
+  });
+
+  test('an author that is an account’s user name stays as it was published', async () => {
+    const article = await get<{ author: string; authorNames?: object }>(`/api/public/news/${yurt}`);
+    expect([article.author, article.authorNames]).toEqual(['Keeper', undefined]);
+    const check = await get<object>('/api/admin/check');
+    expect(check).not.toHaveProperty('displayName');
+    // the article is not touched by a name that the account takes
+    expect((await put('/api/admin/display-name', { displayName: 'The keeper' })).statusCode).toBe(200);
+    expect((await get<{ author: string }>(`/api/public/news/${yurt}`)).author).toBe('Keeper');
   });
 
   test.each(['yurt', 'юрта', 'oʻtov', 'qara úy'])('%s is found', async (words) => {

@@ -45,6 +45,14 @@ export async function createNews(request: APIRequestContext, body: Record<string
   return ((await answer.json()) as { newsItem: { id: string } }).newsItem.id;
 }
 
+/** Creates a drafted object and gives its id. */
+export async function createObject(request: APIRequestContext, title: string): Promise<string> {
+  const data = { category: 'jewelry', content: { en: { title } } };
+  const answer = await request.post('/api/admin/collections', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { collection: { id: string } }).collection.id;
+}
+
 /** An article as staff read it. */
 export const readNews = async (request: APIRequestContext, id: string): Promise<Article> =>
   (await (await request.get(`/api/admin/news/${id}`)).json()) as Article;

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
 /**
- * A product for one file of tests that change what every visitor sees, with the demo museum or an empty one; `stop` removes its folder too.
+ * A product in a folder of its own, with the demo museum or an empty one; `stop` removes the folder too. A file of tests that change what
+ * every visitor sees starts one for itself.
  */
-export async function startOwnProduct(demoContent: 'on' | 'off' = 'on'): Promise<Pick<Product, 'siteUrl' | 'stop'>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-own-'));
+export async function startOwnProduct(demoContent?: 'off'): Promise<Pick<Product, 'siteUrl' | 'apiUrl' | 'stop'>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-e2e-'));
   const [port = 0, apiPort = 0] = await freePorts(2);
   const product = await startProduct({
     dataDir,
@@ -25,11 +27,26 @@ export async function startOwnProduct(demoContent: 'on' | 'off' = 'on'): Promise
       LOG_LEVEL: 'error',
     },
   });
-  return {
-    siteUrl: product.siteUrl,
-    stop: async () => {
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await leaveOutRenditions(product.databaseUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { siteUrl: product.siteUrl, apiUrl: product.apiUrl, stop };
+}
+
+/**
+ * Takes the demo museum's pictures out of the encoder's queue, which would keep a core busy for a minute: visitors get them as stored, as
+ * in the first minute after a start. Pictures that a test uploads are still encoded.
+ */
+async function leaveOutRenditions(databaseUrl: string): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query('UPDATE media SET pending = false WHERE pending');
+  await database.end();
 }

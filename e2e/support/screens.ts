@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -24,6 +24,7 @@ export const PAGES = [
   '/branches/muynak',
   '/visit',
   '/about',
+  '/contact',
   '/search?q=a',
   '/nothing-here',
 ] as const;
@@ -48,22 +49,50 @@ export const ALL_SCREENS: readonly Screen[] = PAGES.flatMap((page) =>
 
 const HEIGHT = 800;
 
-/** A browser window of its own, cold, with these letters. */
-export async function openScreen(browser: Browser, { width, letters }: Screen): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: HEIGHT } });
-  if (typeof letters === 'number') {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } });
+/** The sizes that the browser has by itself. */
+const OWN_FONT_SIZES = { standard: 16, fixed: 13 };
+
+/** One window for many screens: each is shown as in a browser that was never on this site. */
+export class ScreenWindow {
+  readonly page: Page;
+  private readonly session: CDPSession;
+
+  private constructor(page: Page, session: CDPSession) {
+    this.page = page;
+    this.session = session;
   }
-  await page.addInitScript(() => {
-    const shifts: number[] = (window.layoutShifts = []);
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value));
+
+  static async open(browser: Browser): Promise<ScreenWindow> {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    // neither a font nor a picture of the screen before may be at hand: a page moves while they come
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.addInitScript(() => {
+      const shifts: number[] = (window.layoutShifts = []);
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value));
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
     });
-    observer.observe({ type: 'layout-shift', buffered: true });
-  });
-  return page;
+    return new ScreenWindow(page, session);
+  }
+
+  /** Loads an address in the width of the screen and with its letters, and waits until nothing more is loaded. */
+  async show(address: string, { width, letters }: Pick<Screen, 'width' | 'letters'>): Promise<void> {
+    // the screen before must not load pictures for the new width
+    await this.page.goto('about:blank');
+    await this.session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+    await this.page.setViewportSize({ width, height: HEIGHT });
+    const fontSizes = typeof letters === 'number' ? { standard: letters, fixed: letters } : OWN_FONT_SIZES;
+    await this.session.send('Page.setFontSizes', { fontSizes });
+    await this.page.goto(address, { waitUntil: 'networkidle' });
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
 }
 
 /** The text spacing that readers may set (WCAG 1.4.12); a style sheet that the page's Content-Security-Policy allows. */

@@ -7,17 +7,16 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 
 /** A product of its own: other tests look at pages on which every branch stands. */
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    async ({ browserName: _ }, use) => {
-      const product = await startOwnProduct();
-      await use(product.siteUrl);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
+// the hook that starts it asks for the address as well
+const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startOwnProduct();
 });
+
+test.afterAll(() => product?.stop());
 
 const plain = { username: 'plain_admin', password: 'Another9horse' };
 

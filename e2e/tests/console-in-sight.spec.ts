@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
-import { createNews, signIn } from '../support/api.ts';
+import { createNews, createObject, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { fresh, title } from '../support/news-form.ts';
@@ -110,10 +110,10 @@ for (const viewport of screens) {
 
     test('the row that was saved is in view and marked, and another page begins at its top', async ({ page }) => {
       await signIn(page.request);
+      // not articles: other tests look for theirs on the first page of that list
       const ids: string[] = [];
-      for (let n = 0; n < 22; n++)
-        ids.push(await createNews(page.request, { content: { en: { title: fresh(`Row ${n}`) } } }));
-      await page.goto(`/admin/news/${ids[3] ?? ''}/edit`);
+      for (let n = 0; n < 22; n++) ids.push(await createObject(page.request, fresh(`Row ${n}`)));
+      await page.goto(`/admin/collections/${ids[3] ?? ''}/edit`);
       await title(page).fill(fresh('Row saved'));
       await button(page, 'Save').click();
       const marked = page.getByRole('listitem').filter({ hasText: 'Just saved' });
@@ -123,7 +123,7 @@ for (const viewport of screens) {
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/marked-${viewport.width}.png` });
       await button(page, 'Older').click();
       await expect(page.getByText('Page 2 of')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeInViewport({ ratio: 1 });
       // a drafted event has no date, and is the last of its list
       await page.goto('/admin/events/add');
       await title(page).fill(fresh('Without a date'));

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
 
 const words = {
   en: { path: '/', name: 'Name', email: 'E-mail', message: 'Message', send: 'Send message', sent: 'has been sent!' },
@@ -46,13 +46,6 @@ async function received(request: APIRequestContext, message: string): Promise<nu
   await signIn(request);
   const inbox = (await (await request.get('/api/admin/messages')).json()) as { messages: { message: string }[] };
   return inbox.messages.filter((one) => one.message === message).length;
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#contact').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }
 
 for (const [lang, own] of Object.entries(words)) {
@@ -107,14 +100,14 @@ test('by keyboard alone: what is wrong is found, put right and sent', async ({ p
   const email = section(page).getByLabel(words.kk.email, { exact: true });
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
-  await expectNoViolations(page);
+  await expectNoViolations(page, '#contact');
   await page.keyboard.press('End');
   await page.keyboard.type('.example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('status')).toContainText(words.kk.sent);
-  await expectNoViolations(page);
+  await expectNoViolations(page, '#contact');
 });
 
 test('while it is being sent the button says so and takes no second press', async ({ page }) => {
@@ -148,7 +141,7 @@ for (const width of [390, 1280]) {
     });
     await page.goto('/ru#contact');
     await expect(section(page).getByRole('button', { name: words.ru.send })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, '#contact');
     expect(foreign).toEqual([]);
   });
 }
@@ -164,11 +157,33 @@ test('the navigation leads to it from any page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no dead form, but how else the museum is reached', async ({ page }) => {
-    await page.goto('/');
-    await expect(section(page).locator('form')).toHaveCount(0);
-    await expect(section(page).locator('noscript p')).toBeVisible();
-    expect(await section(page).innerText()).toContain('The form needs JavaScript.');
-    await expect(section(page).locator('address')).toBeVisible();
+  test('a message is written, put right and received', async ({ page, request }) => {
+    const message = `Without a script ${Date.now()}`;
+    await write(page, words.kk, message);
+    const email = section(page).getByLabel(words.kk.email, { exact: true });
+    await email.fill('aygul@museum');
+    await section(page).getByRole('button', { name: words.kk.send }).click();
+    await expect(page).toHaveURL('/kk/contact');
+    const form = page.getByRole('form', { name: 'Bizge jazıń' });
+    const again = form.getByLabel(words.kk.email, { exact: true });
+    await expect(again).toHaveAccessibleDescription('Bul elektron pochta adresi emes.');
+    await expect(form.getByLabel(words.kk.message, { exact: true })).toHaveValue(message);
+    await again.fill('aygul@museum.example');
+    await form.getByRole('button', { name: words.kk.send }).click();
+    await expect(page.getByRole('status').filter({ hasText: words.kk.sent })).toBeVisible();
+    expect(await received(request, message)).toBe(1);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'before any script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the form is among the forms of the home page at once', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('form', { name: 'Write to us' })).toHaveCount(1);
+      await page.goto('/contact');
+      await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { MAX_SCRIPT_BYTES, scriptBytes } from '../support/budget.ts';
 import { recordFilm } from '../support/film.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { startOwnProduct } from '../support/own-product.ts';
@@ -89,6 +90,16 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+test('with the film the scripts stay within the budget, too', async ({ page }) => {
+  // the page of an empty museum is short: its later sections must be out of sight, as in a full one
+  await page.setViewportSize({ width: 390, height: 640 });
+  for (const path of ['/', '/ru', '/uz', '/kk']) {
+    expect(await scriptBytes(page, product.siteUrl + path, 'film'), `scripts of ${path}`).toBeLessThanOrEqual(
+      MAX_SCRIPT_BYTES,
+    );
+  }
+});
 
 test('nothing starts by itself for those who want less motion or the special view', async ({ page, context }) => {
   const film = page.locator('main video');

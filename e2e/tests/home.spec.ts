@@ -144,7 +144,7 @@ for (const width of [390, 1280]) {
         const names = await sections.evaluateAll((all) =>
           all.map((one) => one.id || one.getAttribute('aria-labelledby')).filter((name) => name !== null),
         );
-        const order = ['title', 'about', 'branches', 'exhibitions', 'follow', 'news', 'events', 'collections'];
+        const order = ['today', 'title', 'about', 'branches', 'exhibitions', 'follow', 'news', 'events', 'collections'];
         expect(names.filter((name) => name !== 'contact')).toEqual(order);
         await expect(page.getByRole('region').getByRole('link', { name: 'Telegram' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { startOwnProduct } from '../support/own-product.ts';
-import { ALL_SCREENS, layoutShift, openScreen, scrollToTheEnd, spaceText, type Screen } from '../support/screens.ts';
+import { ALL_SCREENS, layoutShift, scrollToTheEnd, ScreenWindow, spaceText, type Screen } from '../support/screens.ts';
 
 /** So many objects has the museum of these tests: many more than a list shows at first. */
 const OBJECTS = 72;
@@ -12,9 +12,10 @@ const STEP = process.env.SCREENS === 'all' ? 1 : 23;
 const screens = ALL_SCREENS.filter((_screen, index) => index % STEP === 0);
 
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
+let shared: ScreenWindow;
 const items = new Map<string, string>();
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(240_000);
   product = await startOwnProduct();
   const staff = await playwright.request.newContext({ baseURL: product.siteUrl });
@@ -26,9 +27,13 @@ test.beforeAll(async ({ playwright }) => {
     items.set(type, item?.id ?? '');
   }
   await staff.dispose();
+  shared = await ScreenWindow.open(browser);
 });
 
-test.afterAll(() => product.stop());
+test.afterAll(async () => {
+  await shared.close();
+  await product.stop();
+});
 
 /** Objects with short and long words, with a picture of the demonstration and without one. */
 async function writeObjects(staff: APIRequestContext): Promise<void> {
@@ -56,9 +61,9 @@ const addressOf = ({ page, prefix }: Screen): string => {
 
 for (const screen of screens) {
   const name = `${screen.prefix}${screen.page} at ${screen.width} px, letters ${screen.letters}`;
-  test(`nothing overflows, and nothing moves: ${name}`, async ({ browser }) => {
-    const page = await openScreen(browser, screen);
-    await page.goto(addressOf(screen), { waitUntil: 'networkidle' });
+  test(`nothing overflows, and nothing moves: ${name}`, async () => {
+    const { page } = shared;
+    await shared.show(addressOf(screen), screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (screen.letters !== 'spaced') {
       await scrollToTheEnd(page);
@@ -68,7 +73,6 @@ for (const screen of screens) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(excess, 'pixels beyond the screen').toBeLessThanOrEqual(0);
-    await page.close();
   });
 }
 

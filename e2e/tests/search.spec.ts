@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
 
 const words = {
   en: { prefix: '', link: 'Search', label: 'What are you looking for?', found: 'results', place: 'Moynaq' },
@@ -9,13 +9,6 @@ const words = {
 } as const;
 
 const results = (page: Page) => page.getByRole('main').getByRole('article');
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
 
 for (const [lang, own] of Object.entries(words)) {
   test(`in ${lang} the header leads to the search, and any spelling finds the place`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
 
 const names = {
   en: 'Special view',
@@ -20,13 +20,6 @@ const schemes = {
 async function keepView(page: Page, view: string, path = '/'): Promise<void> {
   await page.context().addCookies([{ name: 'view', value: view, url: test.info().project.use.baseURL ?? '' }]);
   await page.goto(path);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {

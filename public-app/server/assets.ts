@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import { mkdirSync } from 'node:fs';
 import type { Settings } from './settings.ts';
 
@@ -33,9 +32,4 @@ export async function serveAssets(site: FastifyInstance, settings: Settings): Pr
     allowedPath: isFile,
     setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache'),
   });
-  const palette = ['none', '#9B2D26', '#143F52', '#0F6B6C', '#1B2A31', ['', '', '', '', '']] as const;
-  const favicon = ornament({ kind: 'mark', seed: 'mark', palette, cell: 2 });
-  site.get('/favicon.svg', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
-  );
 }

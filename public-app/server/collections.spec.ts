@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { collection } from '../test/museum.ts';
 import { attributes } from '../test/page-parts.ts';
@@ -20,4 +20,22 @@ test.each([
   const { document } = await site.page(path);
   expect(document.querySelectorAll('main h2')).toHaveLength(shown);
   expect(attributes(document, 'noscript a', 'href')).toEqual(links);
+});
+
+test('a category has an address of its own', async () => {
+  const { got, document } = await site.page('/ru/collections?category=jewelry');
+  expect(got.status).toBe(200);
+  expect(api.asked.map(({ url }) => url)).toContain('/api/public/collections?limit=6&skip=0&category=jewelry');
+  expect(document.title).toContain('Ювелирные');
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'http://museum.example/ru/collections?category=jewelry',
+  );
+  const chosen = document.querySelector('main nav [aria-current=page]');
+  expect(chosen?.getAttribute('href')).toBe('/ru/collections?category=jewelry');
+  expect(document.querySelectorAll('main nav li')).toHaveLength(9);
+});
+
+test('a category that does not exist is not found', async () => {
+  expect((await site.get('/collections?category=weapons')).status).toBe(404);
+  expect((await site.get('/collections?category=')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { fastify } from 'fastify';
 import { ConditionalAnswers } from './conditional.ts';
 

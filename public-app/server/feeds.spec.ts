@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { JSDOM } from 'jsdom';
 import { json } from '../test/fake-api.ts';
@@ -14,11 +14,13 @@ const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Hall 2',
+  locations: { en: 'Hall 2' },
   registration_link: null,
   images: [],
   media: [],
   archived: false,
   createdAt: '2026-01-02T03:04:05.678Z',
+  updatedAt: '2026-01-02T03:04:05.678Z',
   ...over,
 });
 
@@ -92,7 +94,10 @@ describe('calendars', () => {
 
   test.each(['\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j ends no line', async (end) => {
     const title = `Evening${end}ATTENDEE:mailto:x@example.org`;
-    api.paths.set('/api/public/events/e1', json(event({ content: { en: { title } }, location: `Hall${end}2\u0007` })));
+    api.paths.set(
+      '/api/public/events/e1',
+      json(event({ content: { en: { title } }, locations: { en: `Hall${end}2\u0007` } })),
+    );
     const { text } = await site.get('/events/e1.ics');
     const lines = text.split(/\r\n(?! )|(?<!\r)\n|\r(?!\n)|[\v\f\u0085\u2028\u2029]/);
     expect(lines.filter((line) => /^(ATTENDEE|2)/.test(line))).toEqual([]);

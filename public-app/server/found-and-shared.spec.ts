@@ -1,9 +1,9 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from '../test/fake-api.ts';
 import { article, collection, event, exhibition, picture } from '../test/museum.ts';
-import { meta, thingsIn } from '../test/page-parts.ts';
+import { attributes, meta, thingsIn } from '../test/page-parts.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
 const { api, site, seeAnew } = siteForEachTest();
@@ -22,6 +22,7 @@ const paths = [
   '/',
   '/about',
   '/visit',
+  '/contact',
   '/news',
   '/news/n1',
   '/events',
@@ -60,9 +61,32 @@ test.each(paths.flatMap((path) => [path, path === '/' ? '/kk' : `/kk${path}`]))(
     const isInner = !['/', '/kk'].includes(path);
     expect(described.some((one) => one['@type'] === 'BreadcrumbList')).toBe(isInner);
     const languages = [...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('hreflang'));
-    expect(languages).toEqual(['en', 'ru', 'uz-Latn', 'kaa-Latn', 'x-default']);
+    const isItem = /\/(news|events|exhibitions|collections|branches)\/(?!past)\w+$/.test(path);
+    if (!isItem) expect(languages).toEqual(['en', 'ru', 'uz-Latn', 'kaa-Latn', 'x-default']);
+    expect(meta(document, 'og:locale')).toMatch(/^[a-z]{2,3}_(GB|RU|UZ)$/);
+    expect(attributes(document, 'meta[property="og:locale:alternate"]', 'content')).toHaveLength(languages.length - 2);
   },
 );
+
+test('an item names the languages that it is written in, and a copy in another points to one of them', async () => {
+  const alternates = [
+    ['ru', `${ORIGIN}/ru/news/n1`],
+    ['kaa-Latn', `${ORIGIN}/kk/news/n1`],
+    ['x-default', `${ORIGIN}/ru/news/n1`],
+  ];
+  const content = { ru: { title: 'Станок' }, kk: { title: 'Stanok' } };
+  api.paths.set('/api/public/news/n1', json(article({ content })));
+  for (const [path, canonical] of [
+    ['/kk/news/n1', '/kk/news/n1'],
+    ['/uz/news/n1', '/ru/news/n1'],
+    ['/news/n1', '/ru/news/n1'],
+  ]) {
+    const { document } = await site.page(path ?? '');
+    expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([`${ORIGIN}${canonical}`]);
+    const links = [...document.querySelectorAll('link[hreflang]')];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual(alternates);
+  }
+});
 
 test('the picture of a page without one is the size that it says', () => {
   const file = readFileSync(join(__dirname, '../src/app/share.png'));
@@ -125,4 +149,16 @@ test.each([
   expect(meta(document, 'robots')).toBe('noindex');
   expect(document.querySelector('article')?.textContent).toContain('From the archive');
   expect(document.querySelectorAll('link[hreflang]')).toHaveLength(0);
+});
+
+test('lists offer what can be subscribed to, and items can be passed on', async () => {
+  const links = async (path: string) => attributes((await site.page(path)).document, 'main a', 'href');
+  expect(await links('/kk/news')).toContain('/kk/news/rss.xml');
+  expect(await links('/ru/events')).toEqual(
+    expect.arrayContaining(['webcal://museum.example/ru/events.ics', '/ru/events.ics']),
+  );
+  for (const path of ['/ru/news/n1', '/ru/events/e1', '/ru/exhibitions/x1', '/ru/collections/c1', '/ru/p/rules']) {
+    const telegram = (await links(path)).find((link) => link?.startsWith('https://t.me/share/url?'));
+    expect(new URL(telegram ?? '').searchParams.get('url')).toBe(`${ORIGIN}${path}`);
+  }
 });

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import type { PageLink } from '@muzey/shared-ui/api/generated/index.ts';
 import { json } from '../test/fake-api.ts';
 import { page, picture } from '../test/museum.ts';
@@ -111,7 +111,7 @@ test('the sitemap has the addresses with slugs', async () => {
   pages(page(), page({ id: 'p2', slug: 'jobs' }));
   expect((await site.get('/sitemap.xml')).text).toContain(`${ORIGIN}/sitemap/pages-1.xml`);
   const { text } = await site.get('/sitemap/pages-1.xml');
-  expect(text).toContain(`<loc>${ORIGIN}/uz/p/jobs</loc>`);
+  expect(text).toContain(`<loc>${ORIGIN}/ru/p/jobs</loc>`);
   expect(text).not.toContain('p2');
 });
 

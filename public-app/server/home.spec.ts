@@ -1,16 +1,57 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
-import { branch, site as museum } from '../test/museum.ts';
+import { branch, event, exhibition, site as museum } from '../test/museum.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
 
-test('the home page shows the exhibitions that run or are to come, none that are over', async () => {
+test('the home page asks for the exhibitions that run or are to come, none that are over', async () => {
   await site.page('/');
   const asked = api.asked
     .map(({ url }) => new URL(url, 'http://a'))
     .filter(({ pathname }) => /exhibitions/.test(pathname));
-  expect(asked.map(({ search }) => search)).toEqual(['?when=current&limit=4']);
+  expect(asked.map(({ search }) => search)).toEqual(['?when=current&limit=100']);
+});
+
+const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
+const titled = (title: string) => ({ content: { en: { title } } });
+
+test('it begins with today: hours, exhibitions that run, the next event, prices, address', async () => {
+  const exhibitions = [
+    ...[40, 30, 20, 10].map((from) => exhibition({ id: `c${from}`, start_date: day(from), end_date: day(99) })),
+    exhibition({ id: 'runs', ...titled('Bands'), start_date: day(-9), end_date: day(99) }),
+  ];
+  const events = [event({ id: 'e9', ...titled('At the loom'), date: day(1) }), event({ id: 'e8', date: day(-1) })];
+  api.paths.set('/api/public/branches', json([branch({ directions: { en: 'By bus 3.' } })]));
+  api.paths.set('/api/public/exhibitions', json({ exhibitions, total: 5 }));
+  api.paths.set('/api/public/events', json({ events, total: 2 }));
+  const { document } = await site.page('/kk');
+  expect(document.querySelector('main > section')?.id).toBe('today');
+  const links = [...document.querySelectorAll('#today dl a')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ]);
+  expect(links).toEqual([
+    ['/kk/exhibitions/runs', 'Bands'],
+    ['/kk/events/e9', 'At the loom'],
+    ['/kk/branches/main#way', 'Qalay barıwǵa boladı'],
+  ]);
+  expect(document.querySelector('#today time')?.getAttribute('datetime')).toBe(day(0));
+  expect(document.querySelector('#today dl')?.textContent).toMatch(/20.000.*40.000/);
+  // below, too, they lead; then the one that opens soonest
+  const cards = [...document.querySelectorAll('#exhibitions li a')].map((link) => link.getAttribute('href'));
+  expect(cards).toEqual(['runs', 'c10', 'c20', 'c30'].map((id) => `/kk/exhibitions/${id}`));
+});
+
+test('it says no more of the moment than stays true in a cache, and why a day is closed', async () => {
+  const { weekly } = branch().hours;
+  const exceptions = [{ date: day(0), closed: true, note: { en: 'Navruz' } }];
+  api.paths.set('/api/public/branches', json([branch({ hours: { weekly, exceptions } })]));
+  const { document } = await site.page('/');
+  const text = document.getElementById('today')?.textContent;
+  expect(text).toContain('closed (Navruz)');
+  expect(text).not.toMatch(/now/i);
 });
 
 test.each([

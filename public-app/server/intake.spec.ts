@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { PassThrough } from 'node:stream';
 import { Intake } from './intake.ts';
 

@@ -1,7 +1,8 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
-import { render } from '../src/entry.server.tsx';
+import { isConsole } from '../src/app/address.ts';
+import { render, type ContactAnswer } from '../src/entry.server.tsx';
 import type { ViewSettings } from '../src/shell/special-view/settings.ts';
 import type { AssetFile } from './asset-file.ts';
 import { pagePolicy, securityHeaders } from './headers.ts';
@@ -22,16 +23,19 @@ export interface AskedPage {
   address: string;
   /** Only for a preview: the cookies of its one reader. */
   cookie?: string;
+  /** Only for the page that answers a sent contact form. */
+  contact?: ContactAnswer;
 }
 
 /** Renders a page. It is completed even when the reader leaves: others may wait for it too. */
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
-  { lang, view, address, cookie }: AskedPage,
+  { lang, view, address, cookie, contact }: AskedPage,
 ): Promise<RenderedPage> {
+  const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
-  const context = upstream.contextFor(request, sources, cookie);
+  const context = { ...upstream.contextFor(request, sources, cookie), ...(contact ? { contact } : {}) };
   // together with the page's loaders, which need it too
   const shell = context.shell().catch(() => undefined);
   const result = await render(new Request(settings.publicOrigin + address), {
@@ -41,8 +45,8 @@ export async function makePage(
     assets: {
       scripts: assets.scripts,
       styles: assets.styles,
-      fonts: fontsOf(lang).flatMap((name) => assets.fonts[name] ?? []),
-      code: ['browser', `words-${lang}`].flatMap((chunk) => scriptsOf(assets, chunk)),
+      fonts: (isConsole(path) ? consoleFontsOf(lang) : fontsOf(lang)).flatMap((name) => assets.fonts[name] ?? []),
+      code: [isConsole(path) ? 'console' : 'browser', `words-${lang}`].flatMap((chunk) => scriptsOf(assets, chunk)),
     },
     chunkScripts: (chunk) => scriptsOf(assets, chunk),
     context,
@@ -61,10 +65,10 @@ export async function makePage(
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
     // the special view and, for paths without a prefix, the language
-    vary: 'Cookie, Accept-Encoding',
+    vary: isConsole(path) ? 'Cookie, Accept-Language, Accept-Encoding' : 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };
-  const isForAll = !sources.failed && cookie === undefined;
+  const isForAll = !sources.failed && cookie === undefined && contact === undefined;
   return {
     ...{ status: result.status, html: await buffer(result.body), headers },
     sources: isForAll ? sources.list : undefined,
@@ -78,4 +82,9 @@ const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>
 function fontsOf(lang: Lang): string[] {
   const sets = { en: ['latin'], uz: ['latin'], kk: ['latin', 'kaa'], ru: ['latin', 'cyrillic'] }[lang];
   return sets.flatMap((set) => [`museumsans-${set}`, `museumserif-${set}`]);
+}
+
+/** Those that every screen of the console uses; browsers warn of others. The rest follow as soon as a text needs them. */
+function consoleFontsOf(lang: Lang): string[] {
+  return lang === 'ru' ? ['museumsans-latin', 'museumsans-cyrillic'] : ['museumsans-latin'];
 }

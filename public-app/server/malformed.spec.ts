@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { FakeApi, json } from '../test/fake-api.ts';
@@ -172,5 +172,6 @@ test('Expect: 100-continue is answered with 100, or at once with a refusal', asy
   expect(api.asked.every(({ headers }) => headers.expect === undefined)).toBe(true);
   expect(await askFirst('/api/contact', {}, body)).toEqual({ status: 413, invited: false });
   expect(await askFirst('/api/admin/upload/image', {}, body)).toEqual({ status: 401, invited: false });
-  expect(await askFirst('/ru/contact', {}, body)).toEqual({ status: 405, invited: false });
+  expect(await askFirst('/ru/contact', {}, body)).toEqual({ status: 415, invited: false });
+  expect(await askFirst('/ru/news', {}, body)).toEqual({ status: 405, invited: false });
 });

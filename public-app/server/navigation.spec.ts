@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import type * as SectionList from '../src/section-list.ts';
 import type { ContentType, NavigationItem, NavigationSource } from '../src/section.ts';
 import { json } from '../test/fake-api.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { article, card, cards } from '../test/museum.ts';
 import { attributes } from '../test/page-parts.ts';
@@ -43,11 +43,21 @@ test.each([
   ['/', ['latin', 'latin']],
   ['/kk', ['latin', 'latin', 'kaa', 'kaa']],
   ['/ru', ['latin', 'latin', 'cyrillic', 'cyrillic']],
+  ['/login', ['latin']],
 ])('%s preloads the fonts of its language only', async (path, sets) => {
   const { document } = await site.page(path);
   expect(attributes(document, 'link[rel=preload][as=font]', 'href').map((href) => href?.split(/[-.]/)[1])).toEqual(
     sets,
   );
+});
+
+test('the console preloads only fonts that each of its screens uses', async () => {
+  const { document } = await site.page('/login', { cookie: 'lang=ru' });
+  const fonts = attributes(document, 'link[rel=preload][as=font]', 'href').map((href) => href?.split('/').at(-1));
+  expect(fonts).toEqual([
+    expect.stringMatching(/^museumsans-latin/) as unknown,
+    expect.stringMatching(/^museumsans-cyrillic/) as unknown,
+  ]);
 });
 
 test('a page asks the API once for its data; settings and branches are cached for a moment', async () => {
@@ -78,6 +88,14 @@ test('an article shows date, views, author, pictures and paragraphs, never marku
     'http://museum.example/api/media/m1.jpg',
   ]);
   expect(attributes(document, '#others h3 a', 'href')).toEqual(['/news/n2', '/news/n3']);
+});
+
+test('an author is shown as the reader’s language writes it', async () => {
+  const authorNames = { ru: 'Пресс-служба' };
+  api.paths.set('/api/public/news/n1', json(article({ authorNames })));
+  const header = async (address: string) => (await site.page(address)).document.querySelector('article header');
+  expect((await header('/ru/news/n1'))?.textContent).toContain('Автор: Пресс-служба');
+  expect((await header('/uz/news/n1'))?.textContent).toContain('Muallif: Press office');
 });
 
 test('an article in another language than asked for says so and marks the text', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG } from '@muzey/shared-ui/i18n/languages.ts';
 import { bestEncoding, CachedResponse, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
 import { sendCached, type Sent } from '@muzey/shared-server/send-cached.ts';
 import type { Found } from '@muzey/shared-server/validated-cache.ts';
@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLang, isConsole, isPreview, langOf } from '../src/app/address.ts';
 import { viewCookie, viewInCookies } from '../src/shell/special-view/settings.ts';
 import type { ArticleReads } from './article-reads.ts';
+import { browserLang, chosenLang } from './asked-lang.ts';
 import type { EarlyAnswer } from './before-routing.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import type { PageCache, PageEntry, RenderedPage } from './page-cache.ts';
@@ -17,7 +18,7 @@ export interface PageServer extends PageMaker {
 }
 
 /** The parameters of cached pages; a page with others is rendered and not cached. */
-const KNOWN_QUERY = /^(\?(page|count)=\d{1,4})?$/;
+const KNOWN_QUERY = /^(\?((page|count)=\d{1,4}|category=[a-z_]{1,24}))?$/;
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
@@ -33,8 +34,10 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     if (fresh) return show(request, reply, { entry: fresh, status: pages.status.hit }, pathOf(url));
     // put together as text: a path that starts with `//` must not be taken for another host
     const { pathname, search } = new URL(settings.publicOrigin + url);
+    const bare = withoutSlash(pathname);
+    if (bare !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(bare + search, 308);
     const console_ = isConsole(pathname);
-    const chosen = langCookie(request);
+    const chosen = chosenLang(request);
     // previews stay in the language of their address, whichever staff read themselves
     const chooses = !console_ && !isPreview(pathname);
     if (chooses && langOf(pathname) === DEFAULT_LANG && chosen !== undefined && chosen !== DEFAULT_LANG) {
@@ -42,7 +45,8 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
         .redirect(inLang(pathname, chosen) + search, 302);
     }
-    const lang = console_ ? (chosen ?? DEFAULT_LANG) : langOf(pathname);
+    // the console has one address for all languages
+    const lang = console_ ? (chosen ?? browserLang(request) ?? DEFAULT_LANG) : langOf(pathname);
     // the console has no special view
     const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
     const asked = { lang, view, address: pathname + search };
@@ -136,9 +140,10 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
   }
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-
-function langCookie(request: FastifyRequest): Lang | undefined {
-  const value = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-  return isLang(value) ? value : undefined;
+/** The one spelling of an address that ends with slashes; undefined for one that does not, or that a browser would take for another host. */
+function withoutSlash(pathname: string): string | undefined {
+  const bare = pathname.replace(/\/+$/, '');
+  return bare === '' || bare === pathname || bare.startsWith('//') ? undefined : bare;
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { JSDOM } from 'jsdom';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { ApiConnections, type Purpose } from './connections.ts';
 import { invite } from './expectations.ts';
-import { Gone, Intake } from './intake.ts';
+import { Gone, type Intake } from './intake.ts';
 import type { Liveness } from './liveness.ts';
 import { onBehalfOf } from './on-behalf-of.ts';
 import { AWAY, NOT_FOUND, refuse, Refused, SIGNED_OUT, TOO_LARGE } from './refusals.ts';
@@ -30,14 +30,16 @@ const SET_BY_SITE = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwa
  */
 const CREDENTIALS = /(?:^|;\s*)(?:__Host-)?(?:access|refresh)=/;
 
+export interface ApiProxy {
+  settings: Settings;
+  liveness: Liveness;
+  intake: Intake;
+}
+
 /** Passes everything below /api on to the API: bodies once they are complete, uploads as a stream. */
-export function passApiOn(site: FastifyInstance, settings: Settings, liveness: Liveness): void {
+export function passApiOn(site: FastifyInstance, { settings, liveness, intake }: ApiProxy): void {
   const api = new ApiConnections(settings, liveness);
-  const intake = new Intake();
-  site.addHook('onClose', async () => {
-    intake.close();
-    await api.close();
-  });
+  site.addHook('onClose', () => api.close());
 
   /** Passes a request on, and the API's answer back. */
   async function pass(purpose: Purpose, request: FastifyRequest, reply: FastifyReply, body?: Buffer | Readable) {

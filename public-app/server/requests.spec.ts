@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { FakeApi, json } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
 
@@ -49,6 +49,17 @@ test.each(['/admin', '/admin/news/add', '/login'])('%s is a small page in the ch
   expect(document.querySelector('noscript')?.textContent).toContain('JavaScript kerak');
   expect(document.querySelectorAll('header, footer, nav')).toHaveLength(0);
   expect(got.headers.vary).toContain('Cookie');
+});
+
+test('the console is in the browser’s language until another one is chosen', async () => {
+  const lang = async (headers: Record<string, string>) =>
+    (await site.page('/login', headers)).document.documentElement.lang;
+  expect(await lang({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })).toBe('ru');
+  expect(await lang({ 'accept-language': 'ru', cookie: 'lang=kk' })).toBe('kaa-Latn');
+  const { got } = await site.page('/login', {});
+  expect(got.headers.vary).toContain('Accept-Language');
+  // the site's own languages have addresses, so its pages do not follow the browser
+  expect((await site.page('/news', { 'accept-language': 'ru' })).document.documentElement.lang).toBe('en');
 });
 
 test('the policy allows the site’s own files, and no inline code', async () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

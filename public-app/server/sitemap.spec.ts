@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
@@ -10,7 +10,11 @@ function collections(total: number): void {
     const { searchParams } = new URL(request.url ?? '', 'http://a');
     const [limit, skip] = ['limit', 'skip'].map((name) => Number(searchParams.get(name)));
     const length = Math.max(0, Math.min(limit ?? 0, total - (skip ?? 0)));
-    const items = Array.from({ length }, (_, index) => ({ id: `c${(skip ?? 0) + index}` }));
+    const items = Array.from({ length }, (_, index) => ({
+      id: `c${(skip ?? 0) + index}`,
+      content: { ru: { title: 'A' }, kk: { title: 'A' } },
+      updatedAt: '2026-03-01T10:00:00.000Z',
+    }));
     json({ collections: items, total })(request, response);
   });
 }
@@ -27,7 +31,7 @@ test('the index names a part for the pages, and as many for each type as its ite
   expect(locations(text)).toEqual(names.map((name) => `http://museum.example/sitemap/${name}.xml`));
 });
 
-test('its parts have every public page in four languages, each once', async () => {
+test('its parts have every public page in each language that it has a title in, each once', async () => {
   collections(2_001);
   const parts = locations((await site.get('/sitemap.xml')).text).map((address) => new URL(address).pathname);
   const addresses: string[] = [];
@@ -36,7 +40,7 @@ test('its parts have every public page in four languages, each once', async () =
     expect(status).toBe(200);
     addresses.push(...locations(text));
   }
-  expect(addresses).toHaveLength((12 + 3 + 2_001) * 4);
+  expect(addresses).toHaveLength((12 + 3) * 4 + 1 + 2_001 * 2);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toEqual(expect.arrayContaining(['http://museum.example/kk/collections/c2000']));
 });
@@ -45,6 +49,18 @@ test('a page names itself in every language', async () => {
   const { text } = await site.get('/sitemap/pages.xml');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="kaa-Latn" href="http://museum.example/kk"/>');
   expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://museum.example/"/>');
+});
+
+test('an item names only the languages that it has a title in', async () => {
+  collections(1);
+  const { text } = await site.get('/sitemap/collections-1.xml');
+  expect(locations(text)).toEqual([
+    'http://museum.example/ru/collections/c0',
+    'http://museum.example/kk/collections/c0',
+  ]);
+  expect(text).not.toContain('hreflang="en"');
+  expect(text).toContain('<lastmod>2026-03-01T10:00:00.000Z</lastmod>');
+  expect(text).toContain('hreflang="x-default" href="http://museum.example/ru/collections/c0"');
 });
 
 test.each(['collections-4', 'collections-0', 'collections-01', 'toString-1', 'nothing-1', 'pages-1', 'news'])(

@@ -1,5 +1,5 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
-import { DEFAULT_LANG, languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../src/app/address.ts';
 import type { LoadedSection } from './sections.ts';
 
@@ -12,8 +12,15 @@ const PER_PART = 1_000;
 const PER_CALL = 100;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+interface Entry {
+  /** Without language. */
+  path: string;
+  langs: readonly Lang[];
+  updatedAt?: string;
+}
+
 /** Pages that are no content. */
-const STANDING = ['/', '/visit', '/about'];
+const STANDING = ['/', '/visit', '/about', '/contact'];
 
 const hasParts = ({ sitemap }: LoadedSection): boolean => sitemap.isShort !== true;
 
@@ -43,42 +50,50 @@ export async function sitemapPart(
   name: string,
   origin: string,
 ): Promise<string | undefined> {
-  if (name === 'pages') return urlset(await standingPaths(client, sections), origin);
+  if (name === 'pages') return urlset(await standingPages(client, sections), origin);
   const [, type = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
   const section = sections.filter(hasParts).find((one) => one.type === type);
-  const paths = section ? await pathsOfPart(client, section, Number(number)) : [];
-  return paths.length > 0 ? urlset(paths, origin) : undefined;
+  const entries = section ? await entriesOfPart(client, section, Number(number)) : [];
+  return entries.length > 0 ? urlset(entries, origin) : undefined;
 }
 
-async function pathsOfPart(client: Client, { path, sitemap }: LoadedSection, part: number): Promise<string[]> {
-  const paths: string[] = [];
+async function entriesOfPart(client: Client, { path, sitemap }: LoadedSection, part: number): Promise<Entry[]> {
+  const entries: Entry[] = [];
   const end = part * PER_PART;
   for (let skip = end - PER_PART; skip < end; skip += PER_CALL) {
     const { items, total } = await sitemap.list(client, { limit: PER_CALL, skip });
-    paths.push(...items.map((item) => `${path}/${item}`));
+    entries.push(
+      ...items.map(({ id, content, updatedAt }) => ({
+        path: `${path}/${id}`,
+        updatedAt,
+        langs: LANGS.filter((lang) => content[lang] != null),
+      })),
+    );
     if (skip + PER_CALL >= total) break;
   }
-  return paths;
+  return entries;
 }
 
 /** The lists of all sections, and the items of those that are short. */
-async function standingPaths(client: Client, sections: readonly LoadedSection[]): Promise<string[]> {
+async function standingPages(client: Client, sections: readonly LoadedSection[]): Promise<Entry[]> {
   const lists = sections.flatMap(({ path, pages }) => [path, ...(pages.archive ? [`${path}/past`] : [])]);
   const items = await Promise.all(
-    sections.filter((section) => !hasParts(section)).map((section) => pathsOfPart(client, section, 1)),
+    sections.filter((section) => !hasParts(section)).map((section) => entriesOfPart(client, section, 1)),
   );
-  return [...STANDING, ...lists, ...items.flat()];
+  return [...[...STANDING, ...lists].map((path) => ({ path, langs: LANGS })), ...items.flat()];
 }
 
-/** One entry for each page and language, with links to the other languages (hreflang). */
-function urlset(paths: readonly string[], origin: string): string {
+/** An address for each page and language that it has, with links to its other languages (hreflang). */
+function urlset(entries: readonly Entry[], origin: string): string {
   const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
-  const entries = paths.flatMap((path) => {
-    const address = (lang: (typeof LANGS)[number]) => encodeURI(origin + inLang(path, lang));
+  const urls = entries.flatMap(({ path, langs, updatedAt }) => {
+    const address = (lang: Lang) => encodeURI(origin + inLang(path, lang));
+    const modified = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
+    const other = langs.includes(DEFAULT_LANG) ? DEFAULT_LANG : (langs[0] ?? DEFAULT_LANG);
     const alternates =
-      LANGS.map((lang) => link(languages[lang].tag, address(lang))).join('') + link('x-default', address(DEFAULT_LANG));
-    return LANGS.map((lang) => `<url><loc>${address(lang)}</loc>${alternates}</url>`);
+      langs.map((lang) => link(languages[lang].tag, address(lang))).join('') + link('x-default', address(other));
+    return langs.map((lang) => `<url><loc>${address(lang)}</loc>${modified}${alternates}</url>`);
   });
   const spaces = `xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
 }

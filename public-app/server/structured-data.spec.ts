@@ -1,7 +1,7 @@
-/** @jest-environment node */
+/** @jest-environment ./test/server-environment.cjs */
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
-import { branch, event } from '../test/museum.ts';
+import { branch, collection, event } from '../test/museum.ts';
 import { thingsIn } from '../test/page-parts.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
@@ -63,14 +63,32 @@ test('each branch has its own address, hours and prices on its page and on "Visi
   }
 });
 
+test('a branch is on the map: its coordinates, and a page that shows them', async () => {
+  const embedded = { googleMaps: 'https://www.google.com/maps/embed?pb=1' };
+  api.paths.set('/api/public/branches/main', json(branch(embedded)));
+  const unknown = await thing('/branches/main', 'Museum');
+  expect(unknown).not.toHaveProperty('geo');
+  expect(unknown).not.toHaveProperty('hasMap');
+  const place = { latitude: 42.4531, longitude: 59.6103, placeLink: 'https://osm.org/go/x' };
+  api.paths.set('/api/public/branches/main', json(branch({ ...embedded, ...place })));
+  api.paths.set('/api/public/branches', json([branch(place)]));
+  await seeAnew();
+  const geo = { '@type': 'GeoCoordinates', latitude: 42.4531, longitude: 59.6103 };
+  const known = { geo, hasMap: 'https://osm.org/go/x' };
+  expect(await thing('/branches/main', 'Museum')).toMatchObject(known);
+  expect(await thing('/', 'Museum')).toMatchObject(known);
+  expect(await thing('/events/e1', 'Event')).toMatchObject({ location: { geo } });
+});
+
 test('an article', async () => {
   expect(await thing('/ru/news/n1', 'NewsArticle')).toMatchObject({
     headline: 'Станок собран',
     inLanguage: 'ru',
     datePublished: '2025-03-08T20:30:00.000Z',
+    dateModified: '2025-04-02T06:00:00.000Z',
     image: [`${ORIGIN}/api/media/m1.jpg`],
     author: { '@type': 'Organization', name: 'Press office' },
-    publisher: { '@type': 'Organization', name: 'Museum ru', logo: `${ORIGIN}/favicon.svg` },
+    publisher: { '@type': 'Organization', name: 'Museum ru', logo: `${ORIGIN}/icon-512.png` },
     mainEntityOfPage: `${ORIGIN}/ru/news/n1`,
   });
 });
@@ -88,7 +106,13 @@ test('an event: its times on the museum’s clocks, its state, its place, where 
     image: [`${ORIGIN}/api/media/m1.jpg`],
     url: `${ORIGIN}/events/e1`,
   });
-  const loose = event({ start_time: null, end_time: null, location: 'The old harbour', registration_link: null });
+  const loose = event({
+    start_time: null,
+    end_time: null,
+    location: 'The old harbour',
+    locations: { en: 'The old harbour' },
+    registration_link: null,
+  });
   api.paths.set('/api/public/events/e1', json(loose));
   await seeAnew();
   const other = await thing('/kk/events/e1', 'Event');
@@ -108,6 +132,30 @@ test('an exhibition', async () => {
     endDate: '2026-09-01',
     location: { '@type': 'Place', address: { '@type': 'PostalAddress' } },
   });
+});
+
+test('an object: a work of art, or another work', async () => {
+  const dateModified = '2025-04-02T06:00:00.000Z';
+  const common = {
+    dateModified,
+    inLanguage: 'en',
+    image: [`${ORIGIN}/api/media/m1.jpg`],
+    provider: { '@type': 'Organization' },
+  };
+  const { title: name } = collection().content.en ?? {};
+  expect(await thing('/collections/c1', 'VisualArtwork')).toMatchObject({ ...common, name, artform: 'Jewellery' });
+  api.paths.set('/api/public/collections/c1', json(collection({ category: 'nature' })));
+  await seeAnew();
+  expect(await thing('/collections/c1', 'CreativeWork')).toMatchObject({ ...common, name, genre: 'Nature' });
+});
+
+test('the region of the museum is named, that of a place elsewhere is not', async () => {
+  const address = { streetAddress: 'Nukus ru', addressRegion: 'UZ-QR', addressCountry: 'UZ' };
+  expect(await thing('/ru', 'Museum')).toMatchObject({ address });
+  expect(await thing('/ru/branches/main', 'Museum')).toMatchObject({ address });
+  api.paths.set('/api/public/events/e1', json(event({ location: 'The old harbour' })));
+  const { location } = (await thing('/events/e1', 'Event')) as unknown as { location: { address: object } };
+  expect(location.address).not.toHaveProperty('addressRegion');
 });
 
 test('the way to an inner page', async () => {

@@ -81,9 +81,18 @@ export interface SectionOnServer {
   schemaType: string | null;
 }
 
+export interface SitemapItem {
+  /** The last part of its address. */
+  id: string;
+  /** Only the languages that it has a text in are named. */
+  content: Partial<Record<Lang, unknown>>;
+  /** When it was last changed, where that is known. */
+  updatedAt?: string;
+}
+
 export interface SitemapSource {
-  /** A page of the list of public items: the last part of each item's address. */
-  list: (client: Client, query: { limit: number; skip: number }) => Promise<{ items: string[]; total: number }>;
+  /** A page of the list of public items. */
+  list: (client: Client, query: { limit: number; skip: number }) => Promise<{ items: SitemapItem[]; total: number }>;
   /** The list is one short page; its items stand among the pages of the sitemap. */
   isShort?: boolean;
 }

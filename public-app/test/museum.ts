@@ -36,6 +36,10 @@ export const branch = (over: Partial<Branch> = {}): Branch => ({
   address: 'Nukus en',
   addresses: everywhere('Nukus'),
   googleMaps: null,
+  latitude: null,
+  longitude: null,
+  placeLink: null,
+  directions: {},
   hours: {
     weekly: [2, 3, 4, 5, 6, 7].map((weekday) =>
       weekday < 6 ? { weekday, opens: '09:00', closes: '17:00' } : { weekday, opens: '10:00', closes: '16:00' },
@@ -69,6 +73,7 @@ const common = {
   images: ['/api/media/m1.jpg'],
   date: '2025-03-08T20:30:00.000Z',
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   views: 21,
   archived: false,
 };
@@ -110,6 +115,7 @@ const kept = {
   images: ['/api/media/m1.jpg'],
   media: [picture()],
   createdAt: '2025-03-08T20:30:00.000Z',
+  updatedAt: '2025-04-02T06:00:00.000Z',
   archived: false,
 };
 
@@ -121,6 +127,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   start_time: '17:30',
   end_time: '23:00',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -132,6 +139,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   start_date: '2026-05-01',
   end_date: '2026-09-01',
   location: 'Nukus',
+  locations: { en: 'Nukus' },
   ...over,
 });
 

@@ -1,5 +1,6 @@
 // jsdom without fetch makes the router's data loading hang in silence: Node's own is put in.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const computeOnRead = require('./computed-style.cjs');
 
 const fromNode = [
   'fetch',
@@ -19,6 +20,7 @@ const fromNode = [
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.getComputedStyle = computeOnRead(this.global.getComputedStyle);
     for (const name of fromNode) this.global[name] = globalThis[name];
   }
 };

@@ -15,5 +15,25 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
 // jsdom has no layout, so there is nothing to scroll (CSSOM View Module, 6.1)
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 
-// milliseconds: testing-library gives up after one second, which a busy machine may need for a single render
-if (typeof document !== 'undefined') require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+if (typeof document !== 'undefined') {
+  const { configure, getConfig } = require('@testing-library/react');
+  const { getElementError } = getConfig();
+  configure({
+    // milliseconds: testing-library gives up after one second, which a busy machine may need for a single render
+    asyncUtilTimeout: 10_000,
+    // Waiting throws such an error at each look, and its message prints the whole document: it is made when it is read.
+    getElementError(...args) {
+      let message;
+      const error = new Error();
+      error.name = 'TestingLibraryElementError';
+      Object.defineProperty(error, 'message', {
+        get: () => (message ??= getElementError(...args).message),
+        set(text) {
+          message = text;
+        },
+        configurable: true,
+      });
+      return error;
+    },
+  });
+}

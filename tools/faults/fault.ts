@@ -42,8 +42,7 @@ export async function whileWriting(
     await staff.signIn();
     const ledger = new Ledger();
     const writers = new Writers(staff, ledger, random);
-    const stop = () => writers.stop();
-    const seen = await goWrong({ museum, staff, ledger, random }).finally(stop);
+    const seen = await during(writers, () => goWrong({ museum, staff, ledger, random }));
     await museum.product.api.restart();
     await museum.recovered();
     const lost = await ledger.losses(museum, staff);
@@ -55,5 +54,14 @@ export async function whileWriting(
     return { lost, acknowledged, uploads: uploads.size, repeated: staff.repeated, seen };
   } finally {
     await museum.close();
+  }
+}
+
+/** Does something while people write, and ends their writing. */
+async function during<Result>(writers: Writers, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    await writers.stop();
   }
 }

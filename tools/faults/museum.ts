@@ -86,8 +86,11 @@ export class Museum {
   async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const client = new Client({ connectionString: this.product.databaseUrl, application_name: 'faults' });
     await client.connect();
-    const { rows } = await client.query<Row>(sql, values).finally(() => client.end());
-    return rows;
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   /**

@@ -8,7 +8,7 @@ import { useT } from '../i18n/useT.ts';
 import { useAccount } from '../shell/session.ts';
 import own from './admins.module.css';
 
-export type AdminAct = 'role' | 'password' | 'sessions' | 'unlock' | 'delete';
+export type AdminAct = 'names' | 'role' | 'password' | 'sessions' | 'unlock' | 'delete';
 
 interface AdminRowProps {
   admin: AdminAccount;
@@ -20,9 +20,11 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
   const { username, role, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
+  const { displayName, displayNameCyrillic } = admin;
   const isOwn = useAccount().username === username;
   const acts: [AdminAct, string][] = [
     ...(pausedUntil === undefined ? [] : [['unlock', t('admins.unlock')] satisfies [AdminAct, string]]),
+    ['names', t('field.displayName')],
     ['role', role === 'superadmin' ? t('admins.demote') : t('admins.promote')],
     ['password', t('admins.setPassword')],
     ['sessions', t('admins.endSessions')],
@@ -38,6 +40,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
         </div>
         <h2>{username}</h2>
         <p className={styles.sub}>
+          {[displayName, displayNameCyrillic].map((name) => name && <span key={name}>{name}</span>)}
           <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
           {lastLoginAt === null ? (
             <span>{t('admins.never')}</span>

@@ -12,10 +12,18 @@ import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { DeleteAdmin } from './DeleteAdmin.tsx';
 import { EndSessions } from './EndSessions.tsx';
+import { SetNames } from './SetNames.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { Unlock } from './Unlock.tsx';
 
-const dialogs = { role: ChangeRole, password: SetPassword, sessions: EndSessions, unlock: Unlock, delete: DeleteAdmin };
+const dialogs = {
+  names: SetNames,
+  role: ChangeRole,
+  password: SetPassword,
+  sessions: EndSessions,
+  unlock: Unlock,
+  delete: DeleteAdmin,
+};
 
 /** The accounts of the staff; the server leaves the first superadmin out. */
 export function AdminsPage() {

@@ -1,6 +1,6 @@
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import { createAdmin } from '@muzey/shared-ui/api/generated/index.ts';
+import { createAdmin, type AdminInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import { DisplayNameFields, type DisplayNamesDraft } from '../ui/DisplayNameFields.tsx';
 import { newPasswordErrors } from '../ui/strength.ts';
 import { useFormErrors } from '../ui/useFormErrors.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -30,18 +31,22 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const signIn = useSignInAgain();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [names, setNames] = useState({ displayName: '', displayNameCyrillic: '' });
   const errors = useFormErrors({
     username: { value: username, errors: usernameErrors(username) },
+    displayName: { value: names.displayName, errors: [] },
+    displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
     password: { value: password, errors: newPasswordErrors(password, username) },
   });
   const [busy, setBusy] = useState(false);
-  const sent = useRef<{ key: string; body: { username: string; password: string } }>(undefined);
+  const sent = useRef<Sent>(undefined);
 
   const submit = async (form: HTMLFormElement) => {
     if (!errors.check(form)) return;
     // a request without an answer is repeated with its key; otherwise its own account would be "taken"
-    const same = sent.current?.body.username === username && sent.current.body.password === password;
-    const { key, body } = (sent.current = same && sent.current ? sent.current : fresh({ username, password }));
+    const wanted = { username, password, ...written(names) };
+    const same = JSON.stringify(sent.current?.body) === JSON.stringify(wanted);
+    const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(wanted));
     setBusy(true);
     try {
       const headers = { 'Idempotency-Key': key };
@@ -81,10 +86,21 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
           error={errors.errorAt('username')}
           onChange={(event) => setUsername(event.target.value)}
         />
+        <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
       </NewPasswordForm>
       {signIn.dialog}
     </>
   );
 }
 
-const fresh = (body: { username: string; password: string }) => ({ key: newIdempotencyKey(), body });
+interface Sent {
+  key: string;
+  body: AdminInput;
+}
+
+const fresh = (body: AdminInput): Sent => ({ key: newIdempotencyKey(), body });
+
+const written = ({ displayName, displayNameCyrillic }: DisplayNamesDraft): Partial<DisplayNamesDraft> => ({
+  ...(displayName === '' ? {} : { displayName }),
+  ...(displayNameCyrillic === '' ? {} : { displayNameCyrillic }),
+});

@@ -9,7 +9,6 @@ import { LanguageChips } from '../content/LanguageChips.tsx';
 import list from '../content/list.module.css';
 import { shownIn } from '../content/localized.ts';
 import { useT } from './words.ts';
-import { textFields } from './branches.form.ts';
 import styles from './branches.module.css';
 
 /** Picture, how far each language is, title and address, and what can be done with the branch. */
@@ -25,7 +24,8 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
       <div className={styles.about}>
         <LanguageChips
           written={(key) => (branch.written[key] ?? 0) + (branch.addresses[key] === undefined ? 0 : 1)}
-          texts={textFields.length}
+          texts={branch.writtenAnywhere + (address.text === '' ? 0 : 1)}
+          edit={edit}
         />
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>

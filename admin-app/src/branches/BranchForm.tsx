@@ -5,7 +5,7 @@ import {
   type BranchInput,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { TextArea } from '@muzey/shared-ui/ui/Field.tsx';
+import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { api } from '../api/api.ts';
 import { ContentForm } from '../content/ContentForm.tsx';
 import { DraftField } from '../content/DraftField.tsx';
@@ -26,6 +26,7 @@ import {
   type BranchDraft,
 } from './branches.form.ts';
 import { HoursEditor } from './HoursEditor.tsx';
+import { pastedPlace } from './place.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
 import { useT } from './words.ts';
 
@@ -75,6 +76,20 @@ export function BranchForm({ initial, stored, onSaved, onStored, onCancel }: Bra
       aside={
         <section className={styles.panel} aria-labelledby="where">
           <h2 id="where">{t('branches.where')}</h2>
+          {(['latitude', 'longitude'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={nameOf('branches', name)}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={name === 'latitude' ? t('branches.placeHint') : undefined}
+              value={draft[name]}
+              error={errorAt(name)}
+              onChange={(event) => change(pastedPlace(name, event.target.value))}
+            />
+          ))}
+          <DraftField form={form} name="placeLink" type="url" spellCheck={false} hint={t('branches.placeLinkHint')} />
           <TextArea
             label={t('branches.field.googleMaps')}
             name="googleMaps"

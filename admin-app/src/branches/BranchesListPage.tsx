@@ -10,10 +10,11 @@ import list from '../content/list.module.css';
 import { ListRow } from '../content/ListRow.tsx';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { NothingYet } from '../content/NothingYet.tsx';
+import { OrderButton } from '../content/OrderButton.tsx';
 import { asDeleted, useRestore } from '../content/useRestore.tsx';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
-import { branchRowsQuery } from './read-branches.ts';
+import { branchRowsQuery, readBranchRows } from './read-branches.ts';
 import { useT } from './words.ts';
 
 /** All branches as cards; they are few, so there is no search. */
@@ -28,6 +29,7 @@ export function BranchesListPage() {
       <div className={list.top}>
         <h1>{t('branches.list')}</h1>
         {branches.data && <span>{t('list.count', { count: branches.data.length })}</span>}
+        <OrderButton type="branches" removable={false} read={readBranchRows} />
         <Link className={buttonClass()} to="/admin/branches/add">
           {t('branches.add')}
         </Link>

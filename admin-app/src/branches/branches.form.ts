@@ -7,21 +7,23 @@ import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { T } from './words.ts';
 import { comparedHours, hoursErrors, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
+import { placeErrors, placeToDraft, toPlace, type PlaceDraft } from './place.form.ts';
 import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
 
-type BranchText = 'title' | 'address' | 'content';
+type BranchText = 'title' | 'address' | 'content' | 'directions';
 
-/** The title's limit in characters as a reader counts them; the API keeps the address beside the content. */
+/** The title's limit in characters as a reader counts them; the API keeps address and directions beside the content. */
 export const textFields: readonly TextFieldRule<BranchText>[] = [
   { name: 'title', limit: 100 },
   { name: 'address', path: (lang) => `addresses.${lang}` },
   { name: 'content', rows: 10 },
+  { name: 'directions', rows: 4, path: (lang) => `directions.${lang}` },
 ];
 
 const textNames = textFields.map(({ name }) => name);
 
 /** The form's fields, without pictures. */
-export interface BranchDraft extends WrittenDraft<BranchText> {
+export interface BranchDraft extends WrittenDraft<BranchText>, PlaceDraft {
   /** An address, or the HTML that a map offers. */
   googleMaps: string;
   slug: string;
@@ -32,18 +34,24 @@ export interface BranchDraft extends WrittenDraft<BranchText> {
 export const emptyBranch: BranchDraft = {
   content: toDraft({}, textNames),
   googleMaps: '',
+  ...placeToDraft({ latitude: null, longitude: null, placeLink: null }),
   slug: '',
   hours: hoursToDraft({ weekly: [], exceptions: [] }),
   prices: [],
 };
 
-/** Title, address and text of a branch, as the form and the list have them side by side. */
-export const branchTexts = ({ content, addresses }: Pick<AdminBranch, 'content' | 'addresses'>) =>
-  perLang((lang) => ({ ...content[lang], address: addresses[lang] }));
+/** The texts of a branch, as the form and the list have them side by side. */
+export const branchTexts = ({
+  content,
+  addresses,
+  directions,
+}: Pick<AdminBranch, 'content' | 'addresses' | 'directions'>) =>
+  perLang((lang) => ({ ...content[lang], address: addresses[lang], directions: directions[lang] }));
 
 export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
   content: toDraft(branchTexts(branch), textNames),
   googleMaps: branch.googleMaps ?? '',
+  ...placeToDraft(branch),
   slug: branch.slug ?? '',
   hours: hoursToDraft(branch.hours),
   prices: pricesToDraft(branch.prices),
@@ -52,11 +60,13 @@ export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
 const textsOf = (content: DraftContent<BranchText>): DraftContent<'title' | 'content'> =>
   perLang((lang) => ({ title: content[lang].title, content: content[lang].content }));
 const addressesOf = (content: DraftContent<BranchText>) => perLang((lang) => content[lang].address);
+const directionsOf = (content: DraftContent<BranchText>) => perLang((lang) => content[lang].directions);
 
 /** All except the texts; alike in a creation and a change. */
 const ownFields = (draft: BranchDraft, images: string[]) => ({
   images,
   googleMaps: draft.googleMaps.trim() || null,
+  ...toPlace(draft),
   slug: draft.slug.trim() || null,
   hours: toHours(draft.hours),
   prices: toPrices(draft.prices),
@@ -65,17 +75,20 @@ const ownFields = (draft: BranchDraft, images: string[]) => ({
 export const toBranchInput = (draft: BranchDraft, images: string[]): BranchInput => ({
   content: toCreated(textsOf(draft.content)),
   addresses: toWritten(addressesOf(draft.content)),
+  directions: toWritten(directionsOf(draft.content)),
   ...ownFields(draft, images),
 });
 
 export const toBranchUpdate = (draft: BranchDraft, images: string[], version: number): BranchUpdate => ({
   content: toStored(textsOf(draft.content)),
   addresses: toChange(addressesOf(draft.content)),
+  directions: toChange(directionsOf(draft.content)),
   ...ownFields(draft, images),
   version,
 });
 
-export const validate = ({ hours, prices }: BranchDraft): FieldError[] => [
+export const validate = ({ hours, prices, ...place }: BranchDraft): FieldError[] => [
+  ...placeErrors(place),
   ...hoursErrors(hours),
   ...priceErrors(prices),
 ];
@@ -92,12 +105,16 @@ export function labelOf(
   { t, lang, nameOf }: { t: T; lang: Lang; nameOf: (field: string) => string },
 ): string {
   const [first = '', second] = field.split('.');
-  if (first === 'addresses' && isLang(second)) return `${languages[second].nativeName}, ${nameOf('address')}`;
+  if (isLang(second) && (first === 'addresses' || first === 'directions')) {
+    return `${languages[second].nativeName}, ${nameOf(first === 'addresses' ? 'address' : first)}`;
+  }
   return priceLabel(field, t) ?? hoursLabel(field, draft.hours, t, lang) ?? nameOf(first);
 }
 
 /** The fields that are shown as they were typed. */
-const shownFields = ({ googleMaps, slug }: BranchDraft) => ({ googleMaps, slug });
+const shownFields = ({ latitude, longitude, placeLink, googleMaps, slug }: BranchDraft) => ({
+  ...{ latitude, longitude, placeLink, googleMaps, slug },
+});
 
 /** The fields in which somebody else's version differs, for a reader of `lang`. */
 export function differencesOf(

@@ -11,12 +11,14 @@ export const readBranch = async (id: string): Promise<AdminBranch> =>
   (await adminGetBranch({ client: api, path: { id }, throwOnError: true })).data;
 
 /** All of them as rows, in their order. */
+export async function readBranchRows(signal?: AbortSignal): Promise<BranchRow[]> {
+  const { data } = await adminListBranches({ client: api, query: { fields: 'row' }, signal, throwOnError: true });
+  return rowsOf(data);
+}
+
 export const branchRowsQuery = {
   queryKey: ['branches', 'list'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BranchRow[]> => {
-    const { data } = await adminListBranches({ client: api, query: { fields: 'row' }, signal, throwOnError: true });
-    return rowsOf(data);
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }) => readBranchRows(signal),
 };
 
 /** All of them with their prices. */

@@ -1,11 +1,13 @@
+import { Code } from '../shell/Code.tsx';
 import { AddPage } from '../content/AddPage.tsx';
 import { EditOverlay } from '../content/EditOverlay.tsx';
 import type { Section } from '../content/section.ts';
 import { BranchesListPage } from './BranchesListPage.tsx';
-import { BranchForm } from './BranchForm.tsx';
 import { branchToDraft, emptyBranch, textFields } from './branches.form.ts';
 import { readBranch } from './read-branches.ts';
 import { useT, words } from './words.ts';
+
+const loadForm = () => import(/* webpackChunkName: "branch-form" */ './BranchForm.tsx');
 
 export const branches: Section = {
   type: 'branches',
@@ -15,13 +17,23 @@ export const branches: Section = {
   textFields: textFields.map(({ name }) => name),
   ListPage: BranchesListPage,
   AddPage: () => (
-    <AddPage section="branches">{(callbacks) => <BranchForm initial={emptyBranch} {...callbacks} />}</AddPage>
+    <AddPage section="branches">
+      {(callbacks) => (
+        <Code name="branch-form" load={loadForm}>
+          {({ BranchForm }) => <BranchForm initial={emptyBranch} {...callbacks} />}
+        </Code>
+      )}
+    </AddPage>
   ),
   EditPage: () => {
     const t = useT();
     return (
       <EditOverlay section="branches" title={t('branches.edit')} read={readBranch}>
-        {(branch, callbacks) => <BranchForm initial={branchToDraft(branch)} stored={branch} {...callbacks} />}
+        {(branch, callbacks) => (
+          <Code name="branch-form" load={loadForm}>
+            {({ BranchForm }) => <BranchForm initial={branchToDraft(branch)} stored={branch} {...callbacks} />}
+          </Code>
+        )}
       </EditOverlay>
     );
   },

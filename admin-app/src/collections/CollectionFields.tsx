@@ -1,10 +1,12 @@
 import type { FieldsPanelProps } from '../content/content-section.tsx';
+import { FirstSwitch } from '../content/FirstSwitch.tsx';
 import styles from '../content/form.module.css';
 import { CategorySelect } from './CategorySelect.tsx';
 import type { CollectionDraft } from './collections.form.ts';
 import { useT } from './words.ts';
 
-export function CollectionFields({ draft, errorAt, change }: FieldsPanelProps<CollectionDraft>) {
+export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
+  const { draft, errorAt, change } = form;
   const t = useT();
   return (
     <section className={styles.panel} aria-labelledby="about-collection">
@@ -16,6 +18,7 @@ export function CollectionFields({ draft, errorAt, change }: FieldsPanelProps<Co
         required
         onChange={(category) => change({ category })}
       />
+      <FirstSwitch form={form} />
     </section>
   );
 }

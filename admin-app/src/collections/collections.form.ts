@@ -2,6 +2,7 @@ import type { AdminCollection, CollectionInput, CollectionUpdate } from '@muzey/
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import type { Category } from './categories.ts';
@@ -21,24 +22,28 @@ export const textFields: readonly TextFieldRule<CollectionText>[] = [
 export interface CollectionDraft extends ItemDraft<CollectionText> {
   /** Empty until one is chosen. */
   category: Category | '';
+  /** Null: in the usual order. */
+  position: number | null;
 }
 
 export const emptyCollection: CollectionDraft = {
   ...newItem(textFields),
   category: '',
+  position: null,
 };
 
 export const collectionToDraft = (collection: AdminCollection): CollectionDraft => ({
   ...itemToDraft(collection, textFields),
   category: collection.category,
+  position: collection.position,
 });
 
 export const validate = ({ category }: CollectionDraft): FieldError[] =>
   category === '' ? [{ field: 'category', code: 'required' }] : [];
 
-function ownFields({ category }: CollectionDraft) {
+function ownFields({ category, position }: CollectionDraft) {
   if (category === '') throw new Error('the form asks for a category before it sends anything');
-  return { category };
+  return { category, position };
 }
 
 export const toCollectionInput = (draft: CollectionDraft, images: string[]): CollectionInput => ({
@@ -55,6 +60,7 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
   isStoredItem(value) && 'category' in value;
 
 /** As the conflict dialog shows them. */
-export const shownFields = ({ category }: CollectionDraft, lang: Lang) => ({
+export const shownFields = ({ category, position }: CollectionDraft, lang: Lang) => ({
   category: category === '' ? '' : translator(words[lang], lang)(`category.${category}`),
+  position: yesOrNo(position !== null),
 });

@@ -10,7 +10,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { asRow, rowsOf } from '../content/lists.ts';
+import { asRow, listedRows } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import { toCategory } from './categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -41,7 +41,7 @@ export const collections = contentSection({
     list: async (wanted, signal, address) => {
       const query = { ...wanted, category: toCategory(address.filter('category')), fields: 'row' } as const;
       const { data } = await adminListCollections({ client: api, query, signal, throwOnError: true });
-      return { items: rowsOf(data.collections), total: data.total };
+      return listedRows(data, data.collections);
     },
     read: async (id) => (await adminGetCollection({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => {
@@ -61,6 +61,7 @@ export const collections = contentSection({
     remove: (id) => deleteCollection({ client: api, path: { id }, throwOnError: true }),
   },
   FieldsPanel: CollectionFields,
+  positionOf: ({ position }) => position,
   RowFacts: ({ row: { category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();
@@ -72,12 +73,13 @@ export const collections = contentSection({
     );
   },
   rowText: ({ start }) => start ?? undefined,
-  Filters: ({ address }) => {
+  Filters: ({ address, counts }) => {
     const t = useT();
     return (
       <CategorySelect
         value={toCategory(address.filter('category'))}
         none={t('collections.all')}
+        counts={counts?.category}
         onChange={(category) => address.setFilter('category', category)}
       />
     );

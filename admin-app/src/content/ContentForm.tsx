@@ -4,13 +4,14 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import { countWritten, titleOf, toCreated, type WrittenDraft } from './draft.ts';
+import { countWritten, countWrittenAnywhere, titleOf, toCreated, type WrittenDraft } from './draft.ts';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField } from './PictureField.tsx';
+import { useProposals } from './proposals.ts';
 import type { ItemForm as FormState } from './item-form.ts';
 
 interface ContentFormProps<Field extends string, Draft, Item extends Versioned> {
@@ -36,6 +37,7 @@ export function ContentForm<
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
+  const proposals = useProposals();
   const { draft, errors, textFields, recovery, media, pictures } = form;
   const showTab = (field: string) => {
     const language = LANGS.find((lang) => isOfLang(field, lang, textFields));
@@ -49,6 +51,7 @@ export function ContentForm<
     <>
       <FormFrame
         form={form}
+        openProposals={proposals.open}
         differences={differences}
         draftTitle={recovery.offer && titleOf(toCreated(recovery.offer.work.draft.content), lang)}
         onGo={showTab}
@@ -61,7 +64,7 @@ export function ContentForm<
           value={form.tab}
           onChange={form.setTab}
           written={(key) => countWritten(draft.content[key])}
-          texts={textFields.length}
+          texts={countWrittenAnywhere(draft.content)}
           errors={(key) => errors.filter((error) => isOfLang(error.field, key, textFields)).length}
         >
           {(key) => (
@@ -69,6 +72,7 @@ export function ContentForm<
               lang={key}
               fields={textFields}
               content={draft.content}
+              proposals={proposals}
               label={form.label}
               errorAt={form.errorAt}
               onChange={(field, text) => form.setText(key, field, text)}

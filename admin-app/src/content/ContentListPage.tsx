@@ -3,22 +3,38 @@ import { useSectionWords } from './names.ts';
 import type { ListSpec } from './content-section.tsx';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemRow, type RowItem } from './ItemRow.tsx';
+import { ItemTable } from './ItemTable.tsx';
 import { ListPage } from './ListPage.tsx';
 import { editAddress } from './section.ts';
-import { useItemList } from './useItemList.ts';
+import { OrderButton, type PlacedRow } from './OrderButton.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useCounts, useItemList } from './useItemList.ts';
+import { useListView } from './useListView.ts';
 import { asDeleted, useRestore } from './useRestore.tsx';
 import { useSavedRow } from './useSavedRow.ts';
-import { useListAddress } from './useListAddress.ts';
+import { useListAddress, type Sort } from './useListAddress.ts';
+import { useSelection } from './useSelection.ts';
+import { ViewChoice } from './ViewChoice.tsx';
 
-/** Every item of a type, drafts included. Search, filters and page stand in the address. */
+const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
+
+/** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
-  const { type, textFields, api, RowFacts, rowText, Filters } = spec;
+  const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
+  const { viewsOf, positionOf } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (wanted, signal) => api.list(wanted, signal, address));
+  const counts = useCounts(type, address, (wanted, signal) => api.list(wanted, signal, address));
   const saved = useSavedRow(type, list, api.readRow);
   const { restore, dialog } = useRestore();
   const [deleting, setDeleting] = useState<Row>();
+  const [view, setView] = useListView();
+  const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
+  const selection = useSelection<Row>(shown);
+  const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
+  const columns = { address, selection, dateOf, viewsOf, editOf, onDelete: setDeleting };
   return (
     <>
       <ListPage
@@ -28,15 +44,25 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         address={address}
         list={list}
         saved={saved}
-        filters={Filters && <Filters address={address} />}
+        filters={Filters && <Filters address={address} counts={counts} />}
+        counts={counts}
+        sorts={viewsOf ? [...SORTS, 'views'] : SORTS}
+        actions={
+          <>
+            <ViewChoice view={view} onChange={setView} />
+            {positionOf && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
+          </>
+        }
+        bar={<SelectionBar type={type} selection={selection} shown={shown.length} />}
+        all={view === 'table' ? (rows) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} /> : undefined}
       >
         {(row) => (
           <ItemRow
             item={row}
-            texts={textFields.length}
             text={rowText?.(row)}
-            edit={`${editAddress(type, row.id)}${address.query}`}
+            edit={editOf(row)}
             onDelete={() => setDeleting(row)}
+            select={(title) => <SelectBox id={row.id} title={title} selection={selection} />}
           >
             <RowFacts row={row} />
           </ItemRow>
@@ -54,4 +80,19 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
       )}
     </>
   );
+}
+
+/** More than a museum puts first, and as many as the API gives in one call. */
+const MAX_PLACED = 100;
+
+/** The items that the staff gave a place, drafts included. */
+async function readPlaced<Row extends RowItem>(
+  { list }: ListSpec<Row>['api'],
+  positionOf: (row: Row) => number | null,
+): Promise<PlacedRow[]> {
+  const wanted = { lang: 'en', search: '', status: '', missing: '', sort: 'position', order: 'asc' } as const;
+  const { items } = await list({ ...wanted, limit: MAX_PLACED, skip: 0 }, new AbortController().signal, {
+    filter: () => '',
+  });
+  return items.map((row) => ({ ...row, position: positionOf(row) })).filter(({ position }) => position !== null);
 }

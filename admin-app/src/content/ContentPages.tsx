@@ -1,10 +1,13 @@
+import { Code } from '../shell/Code.tsx';
 import { useAccount } from '../shell/session.ts';
 import { AddPage } from './AddPage.tsx';
 import type { ContentItem, FormSpec } from './content-section.tsx';
-import { ContentTypeForm } from './ContentTypeForm.tsx';
 import type { ItemDraft } from './draft.ts';
 import { EditOverlay } from './EditOverlay.tsx';
 import { useSectionWords } from './names.ts';
+
+/** Lists don't need it. */
+const loadForm = () => import(/* webpackChunkName: "form" */ './ContentTypeForm.tsx');
 
 interface Props<Field extends string, Draft, Input, Item> {
   spec: FormSpec<Field, Draft, Input, Item>;
@@ -16,10 +19,14 @@ export function ContentAddPage<
   Input extends object,
   Item extends ContentItem,
 >({ spec }: Props<Field, Draft, Input, Item>) {
-  const { username } = useAccount();
+  const account = useAccount();
   return (
     <AddPage<Item> section={spec.type}>
-      {(callbacks) => <ContentTypeForm spec={spec} initial={spec.newDraft(username)} {...callbacks} />}
+      {(callbacks) => (
+        <Code name="form" load={loadForm}>
+          {({ ContentTypeForm }) => <ContentTypeForm spec={spec} initial={spec.newDraft(account)} {...callbacks} />}
+        </Code>
+      )}
     </AddPage>
   );
 }
@@ -33,7 +40,13 @@ export function ContentEditPage<
   const word = useSectionWords();
   return (
     <EditOverlay section={spec.type} title={word(spec.type, 'edit')} read={spec.api.read}>
-      {(item, callbacks) => <ContentTypeForm spec={spec} initial={spec.toDraft(item)} stored={item} {...callbacks} />}
+      {(item, callbacks) => (
+        <Code name="form" load={loadForm}>
+          {({ ContentTypeForm }) => (
+            <ContentTypeForm spec={spec} initial={spec.toDraft(item)} stored={item} {...callbacks} />
+          )}
+        </Code>
+      )}
     </EditOverlay>
   );
 }

@@ -1,4 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ContentItem, FormSpec } from './content-section.tsx';
 import { comparedFields, comparedRest, comparedTexts, onlyDiffering } from './differences.ts';
 import type { ItemDraft } from './draft.ts';
@@ -26,7 +27,11 @@ export function ContentTypeForm<
   const lang = useLang();
   const nameOf = useFieldNames();
   const shownFields = spec.useShownFields();
-  const label = (field: string) => nameOf(spec.type, field);
+  const label = (field: string) => {
+    // one of a text per language, such as `locations.uz`
+    const [first = '', second] = field.split('.');
+    return isLang(second) ? `${languages[second].nativeName}, ${nameOf(spec.type, first)}` : nameOf(spec.type, field);
+  };
   const saving = useSaving(stored, spec.api);
   const form = useItemForm({ ...spec, initial, stored, label, saving, onSaved, onStored });
   const { draft, media } = form;

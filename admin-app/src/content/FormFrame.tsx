@@ -6,6 +6,8 @@ import styles from './form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { unreadableInputs } from './form-errors.ts';
+import { SaveGuardContext, type SaveGuard } from './proposals.ts';
+import { ProposalsDialog } from './ProposalsDialog.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveOnTop } from './SaveOnTop.tsx';
 import type { DraftRecovery } from './useDraftRecovery.ts';
@@ -48,6 +50,8 @@ interface FormFrameProps<Item extends Versioned> {
   onGo?: (field: string) => void;
   /** The column beside it. */
   aside?: ReactNode;
+  /** How many proposed texts are neither used nor discarded. */
+  openProposals?: number;
   /** The reason to wait before saving, in words. */
   waiting?: string;
   onCancel?: () => void;
@@ -72,6 +76,7 @@ export function FormFrame<Item extends Versioned>({
   draftTitle,
   onGo,
   aside,
+  openProposals = 0,
   waiting,
   onCancel,
   actions,
@@ -83,10 +88,13 @@ export function FormFrame<Item extends Versioned>({
   const [overwritten, setOverwritten] = useState<number>();
   // once for each version: after a second refusal with the same version the person is asked
   const isSame = found?.length === 0 && theirs?.version !== overwritten;
+  const [asking, setAsking] = useState<() => void>();
+  const guarded: SaveGuard = (save) => (openProposals > 0 ? setAsking(() => save) : save());
   useSaveKey(() => {
     // a dialog over the form has priority
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
-    if (!top || top.contains(element.current)) form.submit(unreadableInputs(element.current), 'stay');
+    if (top && !top.contains(element.current)) return;
+    guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
   });
   const goTo = (field: string) => {
     onGo?.(field);
@@ -110,7 +118,7 @@ export function FormFrame<Item extends Versioned>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit(unreadableInputs(event.currentTarget), 'close');
+          guarded(() => form.submit(unreadableInputs(element.current), 'close'));
         }}
       >
         <div>
@@ -118,10 +126,22 @@ export function FormFrame<Item extends Versioned>({
           {children}
         </div>
         {aside}
-        <SaveBar state={form} waiting={waiting} onCancel={onCancel}>
-          {actions}
-        </SaveBar>
+        <SaveGuardContext value={guarded}>
+          <SaveBar state={form} waiting={waiting} onCancel={onCancel}>
+            {actions}
+          </SaveBar>
+        </SaveGuardContext>
       </form>
+      {asking && (
+        <ProposalsDialog
+          count={openProposals}
+          onSave={() => {
+            setAsking(undefined);
+            asking();
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
       {theirs && isSame && (
         <SaveOnTop

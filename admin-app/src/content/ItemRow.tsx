@@ -13,21 +13,27 @@ import { StateBadges, type ItemState } from './StateBadges.tsx';
 
 export interface RowItem {
   id: string;
+  version: number;
   content: StoredContent<'title'>;
   /** How many texts are written in a language. */
   written: Written;
+  /** How many are written in one language at least. */
+  writtenAnywhere: number;
   media: readonly Media[];
   state: ItemState;
+  published: boolean;
   archived: boolean;
+  createdAt: string;
+  updatedAt: string;
 }
 
 interface ItemRowProps {
   item: RowItem;
-  /** How many texts the type has. */
-  texts: number;
   /** Where it is edited, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
+  /** The box that selects it. */
+  select: (title: string) => ReactNode;
   /** A text in the language of the title shown. */
   text?: string;
   /** The small line below. */
@@ -35,19 +41,20 @@ interface ItemRowProps {
 }
 
 /** Picture, state, how complete each language is, title, Edit and Delete. */
-export function ItemRow({ item, texts, edit, onDelete, text, children }: ItemRowProps) {
+export function ItemRow({ item, edit, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: shown, title } = titleOf(item.content, lang);
   return (
-    <article className={styles.row}>
+    <article className={`${styles.row} ${styles.selectable}`}>
+      <div className={styles.select}>{select(title)}</div>
       <div className={styles.picture}>
         <Picture media={item.media[0]} alt="" ratio="4 / 3" sizes="8.5rem" />
       </div>
       <div>
         <div className={styles.states}>
           <StateBadges state={item.state} archived={item.archived} />
-          <LanguageChips written={(key) => item.written[key] ?? 0} texts={texts} />
+          <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
         </div>
         <h2 lang={languages[shown].tag}>
           <Link to={edit}>{title}</Link>

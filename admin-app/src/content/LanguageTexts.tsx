@@ -1,10 +1,10 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useId, useState } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { hasTwoScripts } from './alphabets.ts';
+import { useBeside } from './beside.ts';
+import { BesideChoice } from './BesideChoice.tsx';
 import type { DraftContent } from './draft.ts';
-import styles from './languages.module.css';
 import { ScriptHelp } from './ScriptHelp.tsx';
+import type { Proposals } from './proposals.ts';
 import { LocalizedTextField } from './LocalizedTextField.tsx';
 
 /** How one of an item's texts is written. */
@@ -28,43 +28,37 @@ interface LanguageTextsProps<Field extends string> {
   lang: Lang;
   fields: readonly TextFieldRule<Field>[];
   content: DraftContent<Field>;
+  proposals: Proposals;
   label: (field: Field) => string;
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
 }
 
-/** All texts of an item in one language, with the English beside them when that is wanted. */
+/** All texts of an item in one language, with another language beside them when that is wanted. */
 export function LanguageTexts<Field extends string>({
   lang,
   fields,
   content,
+  proposals,
   label,
   errorAt,
   onChange,
 }: LanguageTextsProps<Field>) {
-  const t = useT();
-  const id = useId();
-  const [beside, setBeside] = useState(false);
-  const [proposals, setProposals] = useState<Partial<Record<Field, string>>>({});
-  const settle = (name: Field) => setProposals((before) => ({ ...before, [name]: undefined }));
+  const [beside, setBeside] = useBeside(lang);
+  const proposed = proposals.of(lang);
   const write = (name: Field, text: string) => {
-    settle(name);
+    proposals.settle(lang, name);
     onChange(name, text);
   };
   return (
     <>
-      {lang !== 'en' && (
-        <div className={styles.beside}>
-          <input id={id} type="checkbox" checked={beside} onChange={(event) => setBeside(event.target.checked)} />
-          <label htmlFor={id}>{t('form.beside')}</label>
-        </div>
-      )}
+      <BesideChoice lang={lang} value={beside} onChange={setBeside} />
       {hasTwoScripts(lang) && (
         <ScriptHelp
           lang={lang}
           texts={content[lang]}
           fields={fields.map(({ name }) => name)}
-          onPropose={setProposals}
+          onPropose={(found) => proposals.propose(lang, found)}
         />
       )}
       {fields.map((field) => {
@@ -80,10 +74,10 @@ export function LanguageTexts<Field extends string>({
             error={errorAt(path)}
             rows={rows}
             limit={limit}
-            source={beside && lang !== 'en' ? content.en[name] : undefined}
+            source={beside === '' ? undefined : { lang: beside, text: content[beside][name] }}
             onChange={(text) => write(name, text)}
-            proposal={proposals[name]}
-            onDiscard={() => settle(name)}
+            proposal={proposed[name]}
+            onDiscard={() => proposals.settle(lang, name)}
           />
         );
       })}

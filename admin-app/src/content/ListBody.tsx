@@ -16,6 +16,8 @@ interface ListBodyProps<Item> {
   empty: string;
   /** In place of that, where nothing was searched or filtered. */
   nothingYet?: ReactNode;
+  /** Shows the entries in another way than one below the other. */
+  all?: (items: readonly Item[]) => ReactNode;
   children: (item: Item) => ReactNode;
 }
 
@@ -26,23 +28,28 @@ export function ListBody<Item extends { id: string }>({
   saved,
   empty,
   nothingYet = <Empty>{empty}</Empty>,
+  all,
   children,
 }: ListBodyProps<Item>) {
   const t = useT();
+  const items = [...(saved ? [saved] : []), ...(result.data?.items ?? [])];
   return (
     <>
       {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       {result.data?.total === 0 && nothingYet}
-      <ul aria-busy={result.isFetching}>
-        {saved && <ListRow id={saved.id}>{children(saved)}</ListRow>}
-        {result.data?.items.map((item) => (
-          <ListRow key={item.id} id={item.id}>
-            {children(item)}
-          </ListRow>
-        ))}
-      </ul>
-      <Pager page={address.page} pages={pages} onGo={address.setPage} />
+      {all && items.length > 0 ? (
+        <div aria-busy={result.isFetching}>{all(items)}</div>
+      ) : (
+        <ul aria-busy={result.isFetching}>
+          {items.map((item) => (
+            <ListRow key={item.id} id={item.id}>
+              {children(item)}
+            </ListRow>
+          ))}
+        </ul>
+      )}
+      <Pager page={address.page} pages={pages} sorted={address.sort !== ''} onGo={address.setPage} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import styles from './list.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NothingYet } from './NothingYet.tsx';
-import type { ItemList } from './useItemList.ts';
-import type { ListAddress } from './useListAddress.ts';
+import type { Counts, ItemList } from './useItemList.ts';
+import type { ListAddress, Sort } from './useListAddress.ts';
 
 interface ListPageProps<Item> {
   /** The list's address below /admin. */
@@ -22,6 +22,16 @@ interface ListPageProps<Item> {
   saved?: Item;
   /** Filters that only this list has. */
   filters?: ReactNode;
+  /** How many entries each filter would leave. */
+  counts?: Counts;
+  /** Beside the link to the form. */
+  actions?: ReactNode;
+  /** The columns by which it can be sorted. */
+  sorts?: readonly Sort[];
+  /** Between the filters and the entries. */
+  bar?: ReactNode;
+  /** Shows the entries in another way than one below the other. */
+  all?: (items: readonly Item[]) => ReactNode;
   children: (item: Item) => ReactNode;
 }
 
@@ -34,6 +44,11 @@ export function ListPage<Item extends { id: string }>({
   list,
   saved,
   filters,
+  counts,
+  actions,
+  sorts,
+  bar,
+  all,
   children,
 }: ListPageProps<Item>) {
   const t = useT();
@@ -45,16 +60,21 @@ export function ListPage<Item extends { id: string }>({
       <div className={styles.top}>
         <h1>{title}</h1>
         {list.result.data && <span>{t('list.count', { count: list.result.data.total })}</span>}
+        {actions}
         <Link className={buttonClass()} to={`/admin/${section}/add`}>
           {add}
         </Link>
       </div>
-      <ListTools address={address}>{filters}</ListTools>
+      <ListTools address={address} counts={counts} sorts={sorts}>
+        {filters}
+      </ListTools>
+      {bar}
       <ListBody
         address={address}
         list={list}
         saved={saved}
         empty={t('list.empty')}
+        all={all}
         nothingYet={address.query === '' ? <NothingYet section={section} add={add} /> : undefined}
       >
         {children}

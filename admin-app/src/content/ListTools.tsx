@@ -1,23 +1,31 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
-import { STATUSES, type ListAddress } from './useListAddress.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { STATUSES, type ListAddress, type Sort } from './useListAddress.ts';
+import type { Counts } from './useItemList.ts';
+import { Count, withCount } from './Count.tsx';
 
 /** The pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 300;
 
 interface ListToolsProps {
   address: ListAddress;
+  /** How many entries each filter would leave. */
+  counts?: Counts;
+  sorts?: readonly Sort[];
   /** Filters that only this list has. */
   children?: ReactNode;
 }
 
 /** Search and filters of a list; all are in the address. */
-export function ListTools({ address, children }: ListToolsProps) {
+export function ListTools({ address, counts, sorts = [], children }: ListToolsProps) {
   const t = useT();
+  const id = useId();
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', () => search.current?.focus());
   const [text, setText] = useState(address.search);
@@ -79,7 +87,7 @@ export function ListTools({ address, children }: ListToolsProps) {
               <option value="">{t('list.missingNowhere')}</option>
               {LANGS.map((lang) => (
                 <option key={lang} value={lang}>
-                  {t(`langName.${lang}`)}
+                  {withCount(t(`langName.${lang}`), counts?.missing?.[lang])}
                 </option>
               ))}
             </select>
@@ -93,13 +101,19 @@ export function ListTools({ address, children }: ListToolsProps) {
             <input
               type="radio"
               name="status"
+              aria-describedby={counts?.status && `${id}-${status}`}
               checked={address.status === status}
               onChange={() => address.setStatus(status)}
             />
-            <span>{labels[status]}</span>
+            <span>
+              {labels[status]}
+              {counts?.status && <Count id={`${id}-${status}`} of={counts.status[status] ?? 0} />}
+            </span>
           </label>
         ))}
       </fieldset>
+      {sorts.length > 0 && <SortSelect address={address} sorts={sorts} />}
+      <MoreFilters address={address} authors={counts?.author} />
     </form>
   );
 }

@@ -19,23 +19,24 @@ interface LocalizedTextFieldProps {
   rows?: number;
   /** The most characters, as a reader counts them. */
   limit?: number;
-  /** The English text, shown beside. */
-  source?: string;
-  /** The text in the other alphabet, as it is proposed. */
+  /** The text of another language, shown beside. */
+  source?: { lang: Lang; text: string };
+  /** The text in the other alphabet, as it is proposed; shown beside in place of the other language. */
   proposal?: string;
   onDiscard: () => void;
 }
 
-/** One text in one language, with its count, its error, and the English beside it if wanted. */
-export function LocalizedTextField({ proposal, onDiscard, ...props }: LocalizedTextFieldProps) {
+/** One text in one language, with its count and its error; beside it a proposal or the text of another language. */
+export function LocalizedTextField({ proposal, onDiscard, source, ...props }: LocalizedTextFieldProps) {
   const { label, lang, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   // the pressed button has disappeared
   const focusField = () => field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   return (
-    <div className={proposal === undefined ? undefined : styles.pair} ref={field}>
-      <TextInput {...props} />
-      {proposal !== undefined && (
+    <div className={proposal === undefined && source === undefined ? undefined : styles.pair} ref={field}>
+      {proposal === undefined ? (
+        source && <Source {...source} label={label} onCopy={onChange} />
+      ) : (
         <Proposal
           label={label}
           tag={languages[lang].tag}
@@ -50,13 +51,14 @@ export function LocalizedTextField({ proposal, onDiscard, ...props }: LocalizedT
           }}
         />
       )}
+      <TextInput {...props} />
     </div>
   );
 }
 
-type TextInputProps = Omit<LocalizedTextFieldProps, 'proposal' | 'onDiscard'>;
+type TextInputProps = Omit<LocalizedTextFieldProps, 'proposal' | 'onDiscard' | 'source'>;
 
-function TextInput({ path, label, lang, value, onChange, error, rows, limit, source }: TextInputProps) {
+function TextInput({ path, label, lang, value, onChange, error, rows, limit }: TextInputProps) {
   const t = useT();
   const count = limit === undefined ? 0 : countGraphemes(value);
   const full = limit !== undefined && count >= limit;
@@ -71,30 +73,35 @@ function TextInput({ path, label, lang, value, onChange, error, rows, limit, sou
     aside: limit === undefined ? undefined : t('form.limit', { count, max: limit }),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  const control = (
+  return (
     <div>
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
       <Invisible label={label} text={value} onChange={onChange} />
     </div>
   );
-  if (source === undefined) return control;
+}
+
+interface SourceProps {
+  lang: Lang;
+  text: string;
+  label: string;
+  onCopy: (text: string) => void;
+}
+
+/** The text of another language, to translate from. */
+function Source({ lang, text, label, onCopy }: SourceProps) {
+  const t = useT();
   return (
-    <div className={styles.pair}>
-      <div className={styles.source}>
-        <p>
-          {t('form.source', { field: label })}
-          <button
-            type="button"
-            aria-label={`${t('form.copy')}: ${label}`}
-            onClick={() => onChange(source)}
-            disabled={source === ''}
-          >
+    <div className={styles.source}>
+      <p>
+        <span>{t('form.source', { lang: t(`langName.${lang}`), field: label })}</span>
+        {text !== '' && (
+          <button type="button" aria-label={`${t('form.copy')}: ${label}`} onClick={() => onCopy(text)}>
             {t('form.copy')}
           </button>
-        </p>
-        <div lang={languages.en.tag}>{source}</div>
-      </div>
-      {control}
+        )}
+      </p>
+      {text === '' ? <em>{t('conflict.empty')}</em> : <div lang={languages[lang].tag}>{text}</div>}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useIncomingFiles } from '../shell/useIncomingFiles.ts';
 import { useT } from '../i18n/useT.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import { DRAGGED, type Pictures } from './pictures.ts';
+import { DRAGGED, PICTURE_TYPES, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
 import { reasonFor } from './form-errors.ts';
 
@@ -23,9 +24,9 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [over, setOver] = useState(false);
+  const over = useIncomingFiles(pictures.add);
   const [choosing, setChoosing] = useState(false);
-  const { items, leftOut } = pictures;
+  const { items, leftOut, batch } = pictures;
   const remove = (key: number, index: number) => {
     pictures.remove(key);
     // the button that was pressed is gone; the focus goes to its neighbour
@@ -56,27 +57,15 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h2 id="pictures">{t('field.images')}</h2>
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          pictures.add([...event.dataTransfer.files]);
-        }}
-      >
+      <div className={styles.drop} data-over={over || undefined}>
         <Button kind="quiet" onClick={() => input.current?.click()}>
           {t('pictures.choose')}
         </Button>
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+          // iPhones send JPEG by themselves where the types are named and HEIC is not among them
+          accept={PICTURE_TYPES.join()}
           multiple
           hidden
           data-testid="picture-input"
@@ -99,6 +88,12 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
           }}
           onClose={() => setChoosing(false)}
         />
+      )}
+      {batch && (
+        <p className={styles.batch}>
+          <progress value={batch.done} max={batch.all} aria-labelledby="pictures-batch" />
+          <span id="pictures-batch">{t('pictures.batch', { ...batch })}</span>
+        </p>
       )}
       <div role="alert">
         {leftOut.map(({ name, error }, index) => (

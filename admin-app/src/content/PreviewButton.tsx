@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './form.module.css';
 import bar from './save-bar.module.css';
+import { useSaveGuard } from './proposals.ts';
 import { unreadableInputs } from './form-errors.ts';
 import type { ContentType } from './section.ts';
 
@@ -27,6 +28,7 @@ const previewAddress = (type: ContentType, id: string, lang: Lang): string =>
 export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButtonProps) {
   const t = useT();
   const note = useId();
+  const guarded = useSaveGuard();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
   const show = (shown: string) => setRefused(!window.open(previewAddress(type, shown, lang), '_blank'));
@@ -56,7 +58,9 @@ export function PreviewButton({ type, id, lang, unsaved, onSave }: PreviewButton
         <Dialog title={t('preview.ask')} onClose={() => setAsking(false)}>
           <p>{t('preview.text')}</p>
           <div className={styles.pairOfButtons}>
-            <Button onClick={(event) => void saveAndShow(event.currentTarget.form)}>{t('preview.save')}</Button>
+            <Button onClick={({ currentTarget: { form } }) => guarded(() => void saveAndShow(form))}>
+              {t('preview.save')}
+            </Button>
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>

@@ -1,4 +1,4 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
@@ -11,7 +11,7 @@ import type { RowItem } from './ItemRow.tsx';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import type { ContentType, Section, Summary } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
-import type { Listed, Wanted } from './useItemList.ts';
+import type { Counts, Listed, Wanted } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
 import type { SaveCalls } from './useSaving.ts';
 
@@ -33,7 +33,7 @@ interface FormApi<Draft, Input, Item> extends SaveCalls<Draft, Input, Item> {
 
 /** Calls of the API that only a list makes. */
 interface ListApi<Row> {
-  list: (wanted: Wanted, signal: AbortSignal, address: ListAddress) => Promise<Listed<Row>>;
+  list: (wanted: Wanted, signal: AbortSignal, address: Pick<ListAddress, 'filter'>) => Promise<Listed<Row>>;
   /** One item as a row. */
   readRow: (id: string) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
@@ -53,7 +53,7 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   type: ContentType;
   textFields: readonly TextFieldRule<Field>[];
   /** The form of a new item. */
-  newDraft: (username: string) => Draft;
+  newDraft: (account: SessionAnswer) => Draft;
   toDraft: (item: Item) => Draft;
   /** Whether a refusal carries an item of this type. */
   isItem: (value: unknown) => value is Item;
@@ -70,19 +70,24 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
 /** The differences between their lists. */
 export interface ListSpec<Row> {
   type: ContentType;
-  textFields: readonly unknown[];
   api: ListApi<Row>;
   /** The small line of a row. */
   RowFacts: ComponentType<{ row: Row }>;
   /** The text of a row, in the language of its title. */
   rowText?: (row: Row) => string | undefined;
+  /** The date by which the list is sorted and narrowed; without it, that of its creation. */
+  dateOf?: (row: Row) => string | null;
+  /** The place that the staff gave it, in types that have one. */
+  positionOf?: (row: Row) => number | null;
+  /** Readers so far, where they are counted. */
+  viewsOf?: (row: Row) => number;
   /** Filters that only this list has. */
-  Filters?: ComponentType<{ address: ListAddress }>;
+  Filters?: ComponentType<{ address: ListAddress; counts?: Counts }>;
 }
 
 /** All that differs between the types that can be published. */
 interface ContentSpec<Field extends string, Draft, Input, Item, Row>
-  extends FormSpec<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'textFields' | 'api'> {
+  extends FormSpec<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
   words: Readonly<Record<Lang, Messages>>;
   api: FormApi<Draft, Input, Item> & ListApi<Row>;

@@ -69,6 +69,14 @@ export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
 export const countWritten = (texts: Readonly<Record<string, string>>): number =>
   Object.values(texts).filter((text) => text.trim() !== '').length;
 
+/** How many texts are written in one language at least: no language lacks the others. All of them while nothing is written. */
+export function countWrittenAnywhere<Field extends string>(content: DraftContent<Field>): number {
+  const names = new Set<string>();
+  for (const lang of LANGS)
+    for (const [name, text] of Object.entries<string>(content[lang])) if (text.trim() !== '') names.add(name);
+  return names.size || Object.keys(content.en).length;
+}
+
 /** The title to show in lists: in the asked language, else in the first one that has a title. */
 export function titleOf(content: StoredContent<'title'>, asked: Lang): { lang: Lang; title: string } {
   const titles = Object.fromEntries(LANGS.map((lang) => [lang, content[lang]?.title]));

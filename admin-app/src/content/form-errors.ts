@@ -32,6 +32,12 @@ export function reasonFor(error: unknown, lang: Lang): string {
   return code === undefined ? wordsFor(error, lang) : errorWords(code, lang);
 }
 
+/** All reasons of a refusal in one line. */
+export function refusalOf(error: unknown, label: (field: string) => string, lang: Lang): string {
+  const fields = error instanceof ApiError ? toFormErrors(error, label, lang).map(({ text }) => text) : [];
+  return fields.length > 0 ? fields.join(' ') : wordsFor(error, lang);
+}
+
 /** The controls of a form in which the browser can't read what was typed. */
 export const unreadableInputs = (form: HTMLFormElement | null): HTMLInputElement[] =>
   [...(form?.querySelectorAll('input') ?? [])].filter((input) => input.validity.badInput);

@@ -1,7 +1,7 @@
 import type { RowContent, Written } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Listed } from './useItemList.ts';
+import type { Counts, Listed } from './useItemList.ts';
 
 /** A row of a list has this, a whole item has not. */
 interface Counted {
@@ -12,6 +12,12 @@ interface Counted {
 export const rowsOf = <Items extends readonly object[]>(items: Items): Extract<Items[number], Counted>[] =>
   items.filter((item): item is Extract<Items[number], Counted> => 'written' in item);
 
+/** A list requested with `fields=row`. */
+export const listedRows = <Items extends readonly object[]>(
+  { total, counts }: { total: number; counts?: Counts },
+  items: Items,
+) => ({ items: rowsOf(items), total, counts });
+
 interface Stored {
   id: string;
   content: Partial<Record<Lang, { title?: string }>>;
@@ -21,13 +27,16 @@ interface Stored {
 export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
   const content: RowContent = {};
   const written: Written = {};
+  const anywhere = new Set<string>();
   for (const lang of LANGS) {
     const texts = item.content[lang];
     if (!texts) continue;
-    written[lang] = Object.keys(texts).length;
+    const names = Object.keys(texts);
+    written[lang] = names.length;
+    for (const name of names) anywhere.add(name);
     if (texts.title !== undefined) content[lang] = { title: texts.title };
   }
-  return { ...item, content, written };
+  return { ...item, content, written, writtenAnywhere: anywhere.size };
 }
 
 /**

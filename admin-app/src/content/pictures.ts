@@ -21,18 +21,19 @@ export interface LeftOut {
   error: unknown;
 }
 
+export interface Batch {
+  done: number;
+  all: number;
+}
+
 /** Files that operating systems leave in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
+/** As the API takes them. */
+export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'].map((name) => `image/${name}`);
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Marks a picture of the form that is being dragged, unlike a file from outside. */
 export const DRAGGED = 'application/x-muzey-picture';
-
-/** Why a file need not be sent at all. */
-export function refusalOf({ type, size }: File): ApiError | undefined {
-  if (!type.startsWith('image/') || type === 'image/svg+xml') return new ApiError(400, { code: 'file-invalid-type' });
-  return size > MAX_FILE_BYTES ? new ApiError(400, { code: 'file-too-large' }) : undefined;
-}
 
 let lastKey = 0;
 
@@ -50,6 +51,8 @@ export interface Pictures {
   items: readonly PictureItem[];
   leftOut: readonly LeftOut[];
   busy: boolean;
+  /** How many of several files are done, while they are sent. */
+  batch: Batch | undefined;
   add: (files: readonly File[]) => void;
   /** Adds pictures that are uploaded already; those that are here stay where they are. */
   addStored: (media: readonly AdminMedia[]) => void;
@@ -67,6 +70,21 @@ export interface Pictures {
 const stored = (media: readonly AdminMedia[]): PictureItem[] =>
   media.map((one) => ({ key: ++lastKey, name: one.url, progress: 1, media: one }));
 
+/** The format of iPhones. No browser but theirs reads it, and the server has no decoder for it (docs/product.md, "Forms in the console"). */
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
+
+/** Why a file need not be sent at all. */
+export function refusalOfFile(file: File): ApiError | undefined {
+  const code = refusalCode(file);
+  return code === undefined ? undefined : new ApiError(400, { code });
+}
+
+function refusalCode(file: File): string | undefined {
+  if (isHeic(file)) return 'file-heic';
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'file-invalid-type';
+  return file.size > MAX_FILE_BYTES ? 'file-too-large' : undefined;
+}
+
 const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...media, focus: focus ?? undefined });
 
 /**
@@ -76,6 +94,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [focuses, setFocuses] = useState<FocusChanges>({});
+  const [batch, setBatch] = useState<Batch>({ done: 0, all: 0 });
   const queue = useRef(Promise.resolve());
   const change = (key: number, part: Partial<PictureItem>) =>
     setItems((list) => list.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -92,6 +111,8 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     } catch (error) {
       drop(key);
       if (!isAbort(error)) setLeftOut((list) => [...list, { name: file.name, error }]);
+    } finally {
+      setBatch(({ done, all }) => ({ done: done + 1, all }));
     }
   };
 
@@ -99,11 +120,16 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     const wanted = files.filter((file) => !IGNORED.has(file.name));
     setLeftOut(
       wanted.flatMap((file) => {
-        const error = refusalOf(file);
+        const error = refusalOfFile(file);
         return error ? [{ name: file.name, error }] : [];
       }),
     );
-    for (const file of wanted.filter((one) => refusalOf(one) === undefined)) {
+    const sendable = wanted.filter((one) => refusalOfFile(one) === undefined);
+    // the next ones count together with those that are still on their way
+    setBatch(({ done, all }) =>
+      done < all ? { done, all: all + sendable.length } : { done: 0, all: sendable.length },
+    );
+    for (const file of sendable) {
       const key = ++lastKey;
       const controller = new AbortController();
       setItems((list) => [...list, { key, name: file.name, progress: 0, stop: () => controller.abort() }]);
@@ -124,6 +150,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     items,
     leftOut,
     busy: items.some((item) => !item.media),
+    batch: batch.all > 1 && batch.done < batch.all ? batch : undefined,
     add,
     remove: (key) => {
       items.find((item) => item.key === key)?.stop?.();

@@ -15,6 +15,8 @@ export interface Summary {
   total: (overview: Overview) => number;
   /** The lines below the number, each a `li`. */
   Lines: ComponentType<{ overview: Overview }>;
+  /** A part below all cards. */
+  Below?: ComponentType<{ overview: Overview }>;
 }
 
 /** A content type in the console. Routes, sidebar, dashboard, trash and audit log follow from it. */

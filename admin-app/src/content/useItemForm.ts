@@ -1,7 +1,6 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { isSame, takeFields } from './differences.ts';
@@ -13,6 +12,7 @@ import type { FormWork, ItemForm } from './item-form.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
+import { useTab } from './tab-address.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
 import { useFormContent } from './useFormContent.ts';
 import { useSavedState } from './useSavedState.ts';
@@ -56,7 +56,7 @@ export function useItemForm<
   const { initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
   const t = useT();
   const lang = useLang();
-  const [tab, setTab] = useState<Lang>(lang);
+  const [tab, setTab] = useTab();
   const label = (field: string): string => options.label(field, draft);
   const submission = useSubmission({ label, isItem, onSaved });
   const { isDone, setErrors, setTheirs } = submission;

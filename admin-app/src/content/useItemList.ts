@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { ListAddress, Status } from './useListAddress.ts';
+import type { ListAddress, Order, Sort, Status } from './useListAddress.ts';
 
 const PER_PAGE = 20;
 
@@ -11,6 +11,13 @@ export interface Wanted {
   search: string;
   status: Status;
   missing: Lang | '';
+  sort?: Sort;
+  order?: Order;
+  author?: string;
+  from?: string;
+  to?: string;
+  /** Asks how many items each filter would leave. */
+  counts?: 'true';
   limit: number;
   skip: number;
 }
@@ -19,7 +26,11 @@ export interface Listed<Item> {
   items: readonly Item[];
   /** Of all pages. */
   total: number;
+  /** How many items each value of a filter would leave, by filter and value. */
+  counts?: Counts;
 }
+
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
 export interface ItemList<Item> {
   result: UseQueryResult<Listed<Item>>;
@@ -41,7 +52,10 @@ export function useItemList<Item>(
     queryKey: [section, 'list', { lang, query: address.query }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      read({ lang, search, status, missing, limit: PER_PAGE, skip: (page - 1) * PER_PAGE }, signal),
+      read(
+        { lang, search, status, missing, ...further(address), limit: PER_PAGE, skip: (page - 1) * PER_PAGE },
+        signal,
+      ),
   });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
   const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
@@ -51,3 +65,29 @@ export function useItemList<Item>(
   }, [result.isPlaceholderData, page, pages]);
   return { result, pages };
 }
+
+/** How many entries each filter would leave: a call of its own, because to count takes longer than to list a page. */
+export function useCounts<Item>(
+  section: string,
+  address: ListAddress,
+  read: (wanted: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
+): Counts | undefined {
+  const lang = useLang();
+  const { search, status, missing } = address;
+  const { author, from, to } = further(address);
+  const { data } = useQuery({
+    queryKey: [section, 'list', 'counts', { lang, filters: address.filters }],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      read({ lang, search, status, missing, author, from, to, counts: 'true', limit: 1, skip: 0 }, signal),
+  });
+  return data?.counts;
+}
+
+/** Only what was asked for is sent. */
+const further = ({ sort, order, author, from, to }: ListAddress): Partial<Wanted> => ({
+  ...(sort && { sort, order }),
+  ...(author && { author }),
+  ...(from && { from }),
+  ...(to && { to }),
+});

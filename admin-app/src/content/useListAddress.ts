@@ -5,28 +5,62 @@ import { useSearchParams } from 'react-router-dom';
 export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The columns by which a list can be sorted; the API has further ones. */
+export const SORTS = ['title', 'date', 'updated', 'views', 'position'] as const;
+export type Sort = (typeof SORTS)[number];
+export type Order = 'asc' | 'desc';
+
+/** The direction that a column has first: titles from A, numbers and dates from the largest. */
+export const firstOrder = (sort: Sort): Order => (sort === 'title' ? 'asc' : 'desc');
+
 export interface ListAddress {
   search: string;
   status: Status;
   /** Only items that lack a text in this language. */
   missing: Lang | '';
+  /** Empty: the order that visitors see. */
+  sort: Sort | '';
+  order: Order;
+  author: string;
+  /** The first and the last day, `YYYY-MM-DD`; empty where there is none. */
+  from: string;
+  to: string;
   page: number;
   /** A filter that only some lists have; empty where it isn't set. */
   filter: (name: string) => string;
   /** All of it, as it stands in the address. */
   query: string;
+  /** The same without page and order. */
+  filters: string;
   setSearch: (text: string) => void;
   setStatus: (status: Status) => void;
   setFilter: (name: string, value: string) => void;
+  setSort: (sort: Sort | '', order?: Order) => void;
   setPage: (page: number) => void;
 }
 
-/** A list's search, filter and page, in the address: reload, back and links keep them. */
+function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  for (const name of names) rest.delete(name);
+  return rest;
+}
+
+const ORDERS = ['asc', 'desc'] as const;
+
+const dayIn = (params: URLSearchParams, name: string): string => {
+  const text = params.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+};
+
+/** A list's search, filter, order and page, in the address: reload, back and links keep them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((one) => one === params.get('status')) ?? '';
   const missing = LANGS.find((one) => one === params.get('missing')) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const sort = SORTS.find((one) => one === params.get('sort')) ?? '';
+  const usualOrder = sort === '' ? 'desc' : firstOrder(sort);
+  const order = ORDERS.find((one) => one === params.get('order')) ?? usualOrder;
   // the next change may come before the page has rendered with the last one
   const pending = useRef<URLSearchParams>(undefined);
   useEffect(() => {
@@ -45,12 +79,22 @@ export function useListAddress(): ListAddress {
     search: params.get('search') ?? '',
     status,
     missing,
+    sort,
+    order,
+    author: params.get('author') ?? '',
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,
+    filters: String(without(params, ['page', 'sort', 'order'])),
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),
     setFilter: (name, value) => set(name, value, false),
+    setSort: (value, wanted) => {
+      set('sort', value, false);
+      set('order', value === '' || wanted === firstOrder(value) ? '' : (wanted ?? ''), true);
+    },
     setPage: (value) => set('page', value === 1 ? '' : String(value), false),
   };
 }

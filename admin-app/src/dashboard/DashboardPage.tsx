@@ -8,6 +8,7 @@ import { api } from '../api/api.ts';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useSectionWords } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
+import { useShownName } from '../shell/display-name.ts';
 import { useAccount } from '../shell/session.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { useUnread } from '../shell/useUnread.ts';
@@ -20,7 +21,8 @@ export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();
   const lang = useLang();
-  const { username } = useAccount();
+  const account = useAccount();
+  const shownName = useShownName();
   const unread = useUnread();
   const overview = useQuery({
     queryKey: ['overview', lang],
@@ -31,7 +33,7 @@ export function DashboardPage() {
   return (
     <>
       <title>{`${t('nav.overview')} · ${t('title')}`}</title>
-      <h1 className={styles.hello}>{t('overview.hello', { name: username })}</h1>
+      <h1 className={styles.hello}>{t('overview.hello', { name: shownName(account) })}</h1>
       {overview.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {overview.isError && <LoadTrouble error={overview.error} onRetry={() => void overview.refetch()} />}
       <div className={styles.cards}>
@@ -45,6 +47,15 @@ export function DashboardPage() {
               ),
           )}
       </div>
+      {overview.data &&
+        sections.map(
+          ({ type, summary }) =>
+            summary?.Below && (
+              <div key={type} className={styles.below}>
+                <summary.Below overview={overview.data} />
+              </div>
+            ),
+        )}
       {unread !== undefined && (
         <section className={styles.below} aria-labelledby="overview-messages">
           <h2 id="overview-messages">{t('nav.messages')}</h2>

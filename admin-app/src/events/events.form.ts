@@ -3,6 +3,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
+import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 
 type EventText = 'title' | 'description';
@@ -23,7 +24,7 @@ export interface EventDraft extends ItemDraft<EventText> {
   start_time: string;
   /** `HH:mm` */
   end_time: string;
-  location: string;
+  locations: TextDraft;
   registration_link: string;
 }
 
@@ -32,7 +33,7 @@ export const emptyEvent: EventDraft = {
   date: '',
   start_time: '',
   end_time: '',
-  location: '',
+  locations: toTexts({}),
   registration_link: '',
 };
 
@@ -41,7 +42,7 @@ export const eventToDraft = (event: AdminEvent): EventDraft => ({
   date: event.date ?? '',
   start_time: event.start_time ?? '',
   end_time: event.end_time ?? '',
-  location: event.location ?? '',
+  locations: toTexts(event.locations),
   registration_link: event.registration_link ?? '',
 });
 
@@ -49,7 +50,7 @@ const ownFields = (draft: EventDraft) => ({
   date: draft.date || null,
   start_time: draft.start_time || null,
   end_time: draft.end_time || null,
-  location: draft.location.trim() || null,
+  locations: toChange(draft.locations),
   registration_link: draft.registration_link.trim() || null,
 });
 
@@ -70,6 +71,6 @@ export const shownFields = (draft: EventDraft, lang: Lang) => ({
   date: draft.date === '' ? '' : longDate(draft.date, lang),
   start_time: draft.start_time,
   end_time: draft.end_time,
-  location: draft.location,
+  locations: inAllLanguages(draft.locations),
   registration_link: draft.registration_link,
 });

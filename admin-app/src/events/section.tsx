@@ -10,7 +10,8 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { asRow, rowsOf } from '../content/lists.ts';
+import { TextIn } from '../content/TextIn.tsx';
+import { asRow, listedRows } from '../content/lists.ts';
 import { EventFields } from './EventFields.tsx';
 import {
   emptyEvent,
@@ -36,7 +37,7 @@ export const events = contentSection({
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
       const { data } = await adminListEvents({ client: api, query, signal, throwOnError: true });
-      return { items: rowsOf(data.events), total: data.total };
+      return listedRows(data, data.events);
     },
     read: async (id) => (await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data),
@@ -52,13 +53,14 @@ export const events = contentSection({
     remove: (id) => deleteEvent({ client: api, path: { id }, throwOnError: true }),
   },
   FieldsPanel: EventFields,
-  RowFacts: ({ row: { date, start_time: start, end_time: end, location } }: { row: EventRow }) => {
+  dateOf: ({ date }) => date,
+  RowFacts: ({ row: { date, start_time: start, end_time: end, locations } }: { row: EventRow }) => {
     const lang = useLang();
     return (
       <>
         {date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}
         {(start !== null || end !== null) && <span>{`${start ?? ''}–${end ?? ''}`}</span>}
-        {location !== null && <span>{location}</span>}
+        <TextIn texts={locations} />
       </>
     );
   },

@@ -2,7 +2,9 @@ import type { AdminExhibition, ExhibitionInput, ExhibitionUpdate } from '@muzey/
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
+import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem } from '../content/form-errors.ts';
+import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 
 type ExhibitionText = 'title' | 'excerpt' | 'content';
@@ -20,27 +22,32 @@ export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
   start_date: string;
   /** `YYYY-MM-DD`, the last day */
   end_date: string;
-  location: string;
+  locations: TextDraft;
+  /** Null: in the usual order. */
+  position: number | null;
 }
 
 export const emptyExhibition: ExhibitionDraft = {
   ...newItem(textFields),
   start_date: '',
   end_date: '',
-  location: '',
+  locations: toTexts({}),
+  position: null,
 };
 
 export const exhibitionToDraft = (exhibition: AdminExhibition): ExhibitionDraft => ({
   ...itemToDraft(exhibition, textFields),
   start_date: exhibition.start_date ?? '',
   end_date: exhibition.end_date ?? '',
-  location: exhibition.location ?? '',
+  locations: toTexts(exhibition.locations),
+  position: exhibition.position,
 });
 
 const ownFields = (draft: ExhibitionDraft) => ({
   start_date: draft.start_date || null,
   end_date: draft.end_date || null,
-  location: draft.location.trim() || null,
+  locations: toChange(draft.locations),
+  position: draft.position,
 });
 
 export const toExhibitionInput = (draft: ExhibitionDraft, images: string[]): ExhibitionInput => ({
@@ -59,8 +66,9 @@ export const isAdminExhibition = (value: unknown): value is AdminExhibition =>
 const day = (value: string, lang: Lang) => (value === '' ? '' : longDate(value, lang));
 
 /** As the conflict dialog shows them. */
-export const shownFields = ({ start_date, end_date, location }: ExhibitionDraft, lang: Lang) => ({
+export const shownFields = ({ start_date, end_date, locations, position }: ExhibitionDraft, lang: Lang) => ({
   start_date: day(start_date, lang),
   end_date: day(end_date, lang),
-  location,
+  locations: inAllLanguages(locations),
+  position: yesOrNo(position !== null),
 });

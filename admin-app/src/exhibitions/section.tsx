@@ -10,7 +10,8 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { asRow, rowsOf } from '../content/lists.ts';
+import { asRow, listedRows } from '../content/lists.ts';
+import { TextIn } from '../content/TextIn.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import {
   emptyExhibition,
@@ -37,7 +38,7 @@ export const exhibitions = contentSection({
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
       const { data } = await adminListExhibitions({ client: api, query, signal, throwOnError: true });
-      return { items: rowsOf(data.exhibitions), total: data.total };
+      return listedRows(data, data.exhibitions);
     },
     read: async (id) => (await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data),
@@ -53,10 +54,12 @@ export const exhibitions = contentSection({
     remove: (id) => deleteExhibition({ client: api, path: { id }, throwOnError: true }),
   },
   FieldsPanel: ExhibitionFields,
+  dateOf: ({ start_date: start }) => start,
+  positionOf: ({ position }) => position,
   RowFacts: ({ row }: { row: ExhibitionRow }) => {
     const t = useT();
     const lang = useLang();
-    const { start_date: start, end_date: end, location, createdAt } = row;
+    const { start_date: start, end_date: end, locations, createdAt } = row;
     return (
       <>
         {(start !== null || end !== null) && (
@@ -66,7 +69,7 @@ export const exhibitions = contentSection({
             {end !== null && <time dateTime={end}>{longDate(end, lang)}</time>}
           </span>
         )}
-        {location !== null && <span>{location}</span>}
+        <TextIn texts={locations} />
         <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );

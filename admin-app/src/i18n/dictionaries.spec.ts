@@ -3,9 +3,9 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages, Words } from '@muzey/shared-ui/i18n/translate.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dictionaries, sections } from '../all-sections.ts';
+import { consoleWords as console, dictionaries } from '../../test/dictionaries.ts';
+import { sections } from '../all-sections.ts';
 import { SECTION_WORDS } from '../content/section.ts';
-import { dictionaries as console } from './load.ts';
 
 const root = join(__dirname, '..');
 const isDictionary = (file: string) => /(^|\/)(words\.ts|i18n\/.*)$/.test(file);
@@ -16,6 +16,8 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
 // keys that the code puts together
 const builtKeys = [
   'langName.',
+  'sort.',
+  'bulk.',
   'category.',
   'state.',
   'service.',

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Entrance } from '../shell/Entrance.tsx';
+import { LostPassword } from './LostPassword.tsx';
 import { sessionQuery, useSessionCheck } from '../shell/session.ts';
 import { LoginForm } from '../shell/LoginForm.tsx';
 import { LoginBanner } from './LoginBanner.tsx';
@@ -46,7 +47,14 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
       onLangChange={onLangChange}
       top={<LoginBanner />}
     >
-      {check.isPending || signedIn ? <Spinner>{t('guard.checking')}</Spinner> : <LoginForm onDone={enter} />}
+      {check.isPending || signedIn ? (
+        <Spinner>{t('guard.checking')}</Spinner>
+      ) : (
+        <>
+          <LoginForm focused onDone={enter} />
+          <LostPassword />
+        </>
+      )}
     </Entrance>
   );
 }

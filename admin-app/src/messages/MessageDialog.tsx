@@ -47,6 +47,13 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
     },
     onSettled: readAnew,
   });
+  const answering = useMutation({
+    mutationFn: (answered: boolean) =>
+      signIn.attempt(() => updateMessage({ client: api, path: { id }, body: { answered }, throwOnError: true })),
+    onSuccess: ({ data }) => queries.setQueryData(['message', id], data.contactMessage),
+    onSettled: () => Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['audit'] })]),
+  });
+  const failure = unreading.error ?? answering.error;
   const opened = useEffectEvent(() => reading.mutate());
   const unread = message.data?.read === false;
   useEffect(() => {
@@ -61,11 +68,15 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         {message.isPending && <Spinner>{t('list.loading')}</Spinner>}
         {message.isError && <LoadTrouble error={message.error} onRetry={() => void message.refetch()} />}
         {message.data && <MessageText message={message.data} />}
-        <FormFailure text={unreading.isError ? wordsFor(unreading.error, lang) : undefined} />
+        <FormFailure text={failure ? wordsFor(failure, lang) : undefined} />
+        <p role="status">{answering.data?.data.contactMessage.answered && t('messages.markedAnswered')}</p>
         <div className={styles.buttons}>
           {message.data && (
             <>
               <ReplyLink message={message.data} />
+              <Button kind="quiet" busy={answering.isPending} onClick={() => answering.mutate(!message.data.answered)}>
+                {t(message.data.answered ? 'messages.markUnanswered' : 'messages.markAnswered')}
+              </Button>
               <Button kind="quiet" busy={unreading.isPending} onClick={() => unreading.mutate()}>
                 {t('messages.markUnread')}
               </Button>

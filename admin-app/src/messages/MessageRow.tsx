@@ -14,19 +14,24 @@ interface MessageRowProps {
 }
 
 /** Sender, time and the beginning of the message, as plain text. */
-export function MessageRow({ message: { id, name, message, read, createdAt }, query }: MessageRowProps) {
+export function MessageRow({ message, query }: MessageRowProps) {
   const t = useT();
   const lang = useLang();
+  const { id, name, read, answeredAt, answeredBy, createdAt } = message;
   return (
     <article className={`${list.row} ${styles.row}`} data-unread={!read || undefined}>
       <div>
         {!read && <StateBadge kind="info">{t('messages.unread')}</StateBadge>}
+        {answeredAt !== null && <StateBadge kind="active">{t('messages.answered')}</StateBadge>}
         <h2>
           <Link to={`/admin/messages/${id}${query}`}>{name}</Link>
         </h2>
-        <p className={list.text}>{message}</p>
+        <p className={list.text}>{message.message}</p>
         <p className={list.sub}>
           <time dateTime={createdAt}>{longDateTime(createdAt, lang)}</time>
+          {answeredAt !== null && (
+            <span>{t('messages.answeredBy', { name: answeredBy ?? '', date: longDateTime(answeredAt, lang) })}</span>
+          )}
         </p>
       </div>
     </article>

@@ -9,6 +9,8 @@ import { useT } from '../i18n/useT.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
+const ANSWERED = ['', 'false', 'true'] as const;
+
 /** Messages of visitors. Page, filter and the open message stand in the address. */
 export function MessagesPage() {
   const t = useT();
@@ -16,8 +18,9 @@ export function MessagesPage() {
   const navigate = useNavigate();
   const address = useListAddress();
   const onlyUnread = address.filter('unread') === 'true';
+  const answered = ANSWERED.find((one) => one === address.filter('answered')) ?? '';
   const list = useItemList('messages', address, async ({ limit, skip }, signal) => {
-    const query = { limit, skip, unread: onlyUnread ? 'true' : '' } as const;
+    const query = { limit, skip, unread: onlyUnread ? 'true' : '', ...(answered && { answered }) } as const;
     const { data } = await listMessages({ client: api, query, signal, throwOnError: true });
     return { items: data.messages, total: data.total };
   });
@@ -25,6 +28,8 @@ export function MessagesPage() {
     { wanted: '', label: t('list.all') },
     { wanted: 'true', label: t('messages.onlyUnread') },
   ];
+  const answers = { '': t('list.all'), false: t('messages.onlyUnanswered'), true: t('messages.onlyAnswered') };
+  const empty = answered !== '' ? t('messages.noneHere') : onlyUnread ? t('messages.allRead') : t('messages.none');
   return (
     <>
       <title>{`${t('nav.messages')} · ${t('title')}`}</title>
@@ -47,8 +52,22 @@ export function MessagesPage() {
             </label>
           ))}
         </fieldset>
+        <fieldset className={styles.segments}>
+          <legend>{t('field.answered')}</legend>
+          {ANSWERED.map((wanted) => (
+            <label key={wanted}>
+              <input
+                type="radio"
+                name="answered"
+                checked={answered === wanted}
+                onChange={() => address.setFilter('answered', wanted)}
+              />
+              <span>{answers[wanted]}</span>
+            </label>
+          ))}
+        </fieldset>
       </div>
-      <ListBody address={address} list={list} empty={onlyUnread ? t('messages.allRead') : t('messages.none')}>
+      <ListBody address={address} list={list} empty={empty}>
         {(message) => <MessageRow message={message} query={address.query} />}
       </ListBody>
       {id !== undefined && (

@@ -1,4 +1,21 @@
 import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+/** Subjects of answers, in the language of the page on which the message was written. */
+export const SUBJECTS: Readonly<Record<Lang, string>> = {
+  en: 'Your message to the museum',
+  ru: 'Ваше сообщение музею',
+  uz: 'Muzeyga yozgan xabaringiz',
+  kk: 'Muzeyge jazǵan xabarıńız',
+};
+
+/** The words of an answer; a message of which no language is known is answered in that of the console. */
+export function wordsOfReply({ name, createdAt, lang }: ContactMessage, console: Lang): Words {
+  const spoken = lang ?? console;
+  const date = longDateTime(createdAt, spoken);
+  return { subject: SUBJECTS[spoken], wrote: spoken === 'en' ? `${name} wrote on ${date}:` : `${name}, ${date}:` };
+}
 
 /** Some mail programs cut off or refuse longer addresses. */
 const MAX_QUOTE_LENGTH = 700;

@@ -1,15 +1,36 @@
+import { useState } from 'react';
 import type { FieldsPanelProps } from '../content/content-section.tsx';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';
+import { NewsViews } from './NewsViews.tsx';
+import { TextsRow } from '../content/TextsRow.tsx';
+import { toWritten } from '../content/localized.ts';
+import { useAccount } from '../shell/session.ts';
 import type { NewsDraft } from './news.form.ts';
 import { useT } from './words.ts';
 
 export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
   const t = useT();
+  const { username } = useAccount();
+  const { draft, errorAt, change, label } = form;
+  const isLogin = draft.author.trim().toLowerCase() === username.toLowerCase();
+  const [open, setOpen] = useState(() => Object.keys(toWritten(draft.authorNames)).length > 0);
   return (
     <section className={styles.panel} aria-labelledby="about-article">
       <h2 id="about-article">{t('news.about')}</h2>
-      <DraftField form={form} name="author" />
+      <DraftField form={form} name="author" hint={isLogin ? t('news.authorIsLogin') : t('news.authorHint')} />
+      <details className={styles.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('news.field.authorNames')}</summary>
+        <p className={styles.note}>{t('news.authorNamesHint')}</p>
+        <TextsRow
+          label={label('author')}
+          path="authorNames"
+          value={draft.authorNames}
+          errorAt={errorAt}
+          onChange={(authorNames) => change({ authorNames })}
+        />
+      </details>
+      {form.id !== undefined && <NewsViews id={form.id} />}
     </section>
   );
 }

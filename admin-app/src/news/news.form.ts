@@ -1,7 +1,8 @@
-import type { AdminNews, NewsInput, NewsUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminNews, NewsInput, NewsUpdate, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
 
 type NewsText = 'title' | 'excerpt' | 'content';
 
@@ -15,32 +16,43 @@ export const textFields: readonly TextFieldRule<NewsText>[] = [
 /** The form's fields, without pictures. */
 export interface NewsDraft extends ItemDraft<NewsText> {
   author: string;
+  /** The author in languages that write it otherwise. */
+  authorNames: TextDraft;
 }
 
-/** A new article starts as a draft, signed with the account's name. */
-export const emptyNews = (author: string): NewsDraft => ({
+type Names = Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'>;
+
+/** A new article starts as a draft, signed with the account's display name or with nothing: the user name is for logging in. */
+export const emptyNews = ({ displayName = '', displayNameCyrillic }: Names): NewsDraft => ({
   ...newItem(textFields),
-  author,
+  author: displayName,
+  authorNames: toTexts({ ru: displayNameCyrillic }),
 });
 
 export const newsToDraft = (news: AdminNews): NewsDraft => ({
   ...itemToDraft(news, textFields),
   author: news.author ?? '',
+  authorNames: toTexts(news.authorNames),
 });
 
-const ownFields = (draft: NewsDraft) => ({ author: draft.author.trim() || null });
+const authorOf = (draft: NewsDraft) => draft.author.trim() || null;
 
 export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
   ...itemToInput(draft, images),
-  ...ownFields(draft),
+  author: authorOf(draft),
+  authorNames: toWritten(draft.authorNames),
 });
 
 export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number): NewsUpdate => ({
   ...itemToUpdate(draft, images, version),
-  ...ownFields(draft),
+  author: authorOf(draft),
+  authorNames: toChange(draft.authorNames),
 });
 
 export const isAdminNews = (value: unknown): value is AdminNews => isStoredItem(value) && 'author' in value;
 
 /** As the conflict dialog shows them. */
-export const shownFields = ({ author }: NewsDraft) => ({ author });
+export const shownFields = ({ author, authorNames }: NewsDraft) => ({
+  author,
+  authorNames: inAllLanguages(authorNames),
+});

@@ -10,7 +10,7 @@ import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
-import { asRow, rowsOf } from '../content/lists.ts';
+import { asRow, listedRows } from '../content/lists.ts';
 import { publicationState } from '../content/StateBadges.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import {
@@ -22,6 +22,7 @@ import {
   toNewsInput,
   toNewsUpdate,
 } from './news.form.ts';
+import { MostRead } from './MostRead.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { useT, words } from './words.ts';
 
@@ -39,7 +40,7 @@ export const news = contentSection({
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
       const { data } = await adminListNews({ client: api, query, signal, throwOnError: true });
-      return { items: rowsOf(data.news), total: data.total };
+      return listedRows(data, data.news);
     },
     read: async (id) => (await adminGetNews({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetNews({ client: api, path: { id }, throwOnError: true })).data),
@@ -55,12 +56,15 @@ export const news = contentSection({
     remove: (id) => deleteNews({ client: api, path: { id }, throwOnError: true }),
   },
   FieldsPanel: NewsFields,
-  RowFacts: ({ row: { author, createdAt } }: { row: NewsRow }) => {
+  dateOf: ({ date }) => date,
+  viewsOf: ({ views }) => views,
+  RowFacts: ({ row: { author, views, createdAt } }: { row: NewsRow }) => {
     const t = useT();
     const lang = useLang();
     return (
       <>
         {author && <span>{t('news.author', { name: author })}</span>}
+        <span>{t('list.viewCount', { count: views })}</span>
         <time dateTime={createdAt}>{t('list.createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );
@@ -75,5 +79,6 @@ export const news = contentSection({
         </SummaryLine>
       );
     },
+    Below: ({ overview: { news } }) => <MostRead articles={news.mostRead} />,
   },
 });

@@ -10,8 +10,14 @@ const en = {
   'news.new': 'New article',
   'news.back': 'All news',
   'news.author': 'Author: {name}',
+  'news.viewsTotal': 'All views: {count}',
+  'news.viewsWeek': 'In the last 7 days: {count}',
   'news.about': 'About the article',
   'news.field.author': 'Author',
+  'news.authorHint': 'Visitors see it below the title. Left empty, no author is shown.',
+  'news.authorIsLogin': 'This is your user name for logging in, and visitors see it. A name would be better.',
+  'news.field.authorNames': 'Author in other languages',
+  'news.authorNamesHint': 'Where a language writes the name otherwise; all others show the author above.',
   'news.month': '{count} published this month',
 } as const;
 
@@ -23,8 +29,14 @@ const ru: Translation<typeof en> = {
   'news.new': 'Новая статья',
   'news.back': 'Все новости',
   'news.author': 'Автор: {name}',
+  'news.viewsTotal': 'Всего просмотров: {count}',
+  'news.viewsWeek': 'За последние 7 дней: {count}',
   'news.about': 'О статье',
   'news.field.author': 'Автор',
+  'news.authorHint': 'Посетители видят его под заголовком. Если оставить пустым, автор не показывается.',
+  'news.authorIsLogin': 'Это ваше имя пользователя для входа, и посетители его видят. Лучше указать имя человека.',
+  'news.field.authorNames': 'Автор на других языках',
+  'news.authorNamesHint': 'Если на каком-то языке имя пишется иначе; на остальных показывается автор, указанный выше.',
   'news.month': 'Опубликовано в этом месяце: {count}',
 };
 
@@ -36,8 +48,15 @@ const uz: Translation<typeof en> = {
   'news.new': 'Yangi maqola',
   'news.back': 'Barcha yangiliklar',
   'news.author': 'Muallif: {name}',
+  'news.viewsTotal': 'Jami koʻrishlar: {count}',
+  'news.viewsWeek': 'Soʻnggi 7 kunda: {count}',
   'news.about': 'Maqola haqida',
   'news.field.author': 'Muallif',
+  'news.authorHint': 'Tashrif buyuruvchilar uni sarlavha ostida koʻradi. Boʻsh qolsa, muallif koʻrsatilmaydi.',
+  'news.authorIsLogin':
+    'Bu sizning kirish uchun foydalanuvchi nomingiz va uni tashrif buyuruvchilar koʻradi. Ism yozgan maʼqul.',
+  'news.field.authorNames': 'Muallif boshqa tillarda',
+  'news.authorNamesHint': 'Biror tilda ism boshqacha yozilsa; qolganlarida yuqoridagi muallif koʻrinadi.',
   'news.month': 'Shu oyda eʼlon qilingan: {count}',
 };
 
@@ -49,8 +68,15 @@ const kk: Translation<typeof en> = {
   'news.new': 'Jańa maqala',
   'news.back': 'Barlıq jańalıqlar',
   'news.author': 'Avtor: {name}',
+  'news.viewsTotal': 'Barlıq kóriwler: {count}',
+  'news.viewsWeek': 'Sońǵı 7 kúnde: {count}',
   'news.about': 'Maqala haqqında',
   'news.field.author': 'Avtor',
+  'news.authorHint': 'Kelgenler onı atamanıń astında kóredi. Bos qalsa, avtor kórsetilmeydi.',
+  'news.authorIsLogin':
+    'Bul sizdiń kiriw ushın paydalanıwshı atıńız hám onı kelgenler kóredi. Adamnıń atın jazǵan maqul.',
+  'news.field.authorNames': 'Avtor basqa tillerde',
+  'news.authorNamesHint': 'Eger bir tilde at basqasha jazılsa; qalǵanlarında joqarıdaǵı avtor kórinedi.',
   'news.month': 'Usı ayda járiyalanǵan: {count}',
 };
 

@@ -1,13 +1,13 @@
 import { adminListPages, type PageRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
-import { rowsOf } from '../content/lists.ts';
+import { listedRows } from '../content/lists.ts';
 import { useAllRows } from '../content/useAllRows.ts';
 import type { Listed, Wanted } from '../content/useItemList.ts';
 
 export async function listPages(wanted: Wanted, signal: AbortSignal): Promise<Listed<PageRow>> {
   const query = { ...wanted, fields: 'row' } as const;
   const { data } = await adminListPages({ client: api, query, signal, throwOnError: true });
-  return { items: rowsOf(data.pages), total: data.total };
+  return listedRows(data, data.pages);
 }
 
 /** The pages that may be another one's parent. */

@@ -10,6 +10,7 @@ import { focusContent } from './focus.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useIncomingFiles } from './useIncomingFiles.ts';
 import { useOnline } from './useOnline.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import styles from './shell.module.css';
@@ -23,6 +24,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   const open = openAt === pathname;
   const [helping, setHelping] = useState(false);
   useShortcut('?', () => setHelping(true));
+  useIncomingFiles();
   useScrollToTop();
   const online = useOnline();
   const before = useRef(pathname);

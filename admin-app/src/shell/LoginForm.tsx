@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { api, wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { FormFailure } from '../ui/FormFailure.tsx';
@@ -13,11 +13,13 @@ import { ShowPassword } from '../ui/ShowPassword.tsx';
 interface LoginFormProps {
   /** The account whose session has ended. */
   username?: string;
+  /** Whether the first field has the focus from the start; a dialog sees to it itself. */
+  focused?: boolean;
   onDone: () => void | Promise<void>;
 }
 
 /** User name and password. Paste and password managers work (WCAG 3.3.8). */
-export function LoginForm({ username: known = '', onDone }: LoginFormProps) {
+export function LoginForm({ username: known = '', focused = false, onDone }: LoginFormProps) {
   const t = useT();
   const lang = useLang();
   const [username, setUsername] = useState(known);
@@ -51,8 +53,13 @@ export function LoginForm({ username: known = '', onDone }: LoginFormProps) {
     }
   };
 
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focused) fields.current?.querySelector('input')?.focus();
+  }, [focused]);
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={fields} noValidate onSubmit={(event) => void submit(event)}>
       <FormFailure
         text={
           failure === undefined

@@ -6,6 +6,7 @@ import { NavLink } from 'react-router-dom';
 import { sections } from '../all-sections.ts';
 import { useSectionWords } from '../content/names.ts';
 import { useT, type ConsoleWords } from '../i18n/useT.ts';
+import { useShownName } from './display-name.ts';
 import { LangChoice } from './LangChoice.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
 import { useAccount } from './session.ts';
@@ -51,7 +52,8 @@ interface SidebarProps {
 export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
   const t = useT();
   const leave = useLeave();
-  const { username, role } = useAccount();
+  const account = useAccount();
+  const shownName = useShownName();
   const isSuperadmin = useIsSuperadmin();
   const [asking, setAsking] = useState(false);
   return (
@@ -100,9 +102,10 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
         </div>
         <section className={styles.part} aria-label={t('nav.account')}>
           <p className={styles.who}>
-            <strong>{username}</strong> <span>{t(`role.${role}`)}</span>
+            <strong>{shownName(account)}</strong> <span>{t(`role.${account.role}`)}</span>
           </p>
           <div className={styles.row}>
+            <NavLink to="/admin/name">{t('nav.name')}</NavLink>
             <NavLink to="/admin/password">{t('nav.password')}</NavLink>
             <NavLink to="/admin/sessions">{t('nav.devices')}</NavLink>
             <button type="button" onClick={() => setAsking(true)}>

@@ -28,7 +28,7 @@ export function setShortcuts(on: boolean): void {
 }
 
 /** Whether the key belongs to a field. */
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
 

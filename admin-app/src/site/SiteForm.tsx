@@ -3,10 +3,11 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { countWritten } from '../content/draft.ts';
+import { countWritten, countWrittenAnywhere } from '../content/draft.ts';
 import { FormFrame } from '../content/FormFrame.tsx';
 import { LanguageTabs } from '../content/LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { useProposals } from '../content/proposals.ts';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -32,6 +33,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   const lang = useLang();
   const toast = useToast();
   const [tab, setTab] = useState(lang);
+  const proposals = useProposals();
   const form = useSettingsForm({
     stored,
     toDraft: siteToDraft,
@@ -50,6 +52,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   return (
     <FormFrame
       form={form}
+      openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
       waiting={upload.sending && t('site.pictureWaiting')}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
@@ -63,7 +66,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
         value={tab}
         onChange={setTab}
         written={(key) => countWritten(draft.content[key])}
-        texts={textFields.length}
+        texts={countWrittenAnywhere(draft.content)}
         errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
       >
         {(key) => (
@@ -71,6 +74,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
             lang={key}
             fields={textFields}
             content={draft.content}
+            proposals={proposals}
             label={(name) => labelOf(name, t)}
             errorAt={errorAt}
             onChange={(name, text) => form.update((before) => withText(before, key, name, text))}

@@ -1,7 +1,7 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
 import type { AdminMedia, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../content/pictures.ts';
+import { refusalOfFile } from '../content/pictures.ts';
 import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 
@@ -42,7 +42,7 @@ export function usePictureUpload(attempt: Attempt, onDone: (media: AdminMedia) =
     sending,
     refused,
     start: (file) => {
-      const error = refusalOf(file);
+      const error = refusalOfFile(file);
       setRefused(error && { name: file.name, error });
       if (!error) void send(file);
     },

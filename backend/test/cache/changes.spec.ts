@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startApp, superadmin, type TestApp } from '../app.js';
 import { newsInput } from '../builders/news.js';
 import { eventually } from '../eventually.js';
+import { copyNewDatabase } from '../new-database.js';
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-server.ts';
@@ -127,6 +128,7 @@ describe('while the database is away', () => {
   let api: TestApp;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'muzey-stale-'));
+    await copyNewDatabase(folder);
     server = await startEmbeddedPostgres({ dataDir: folder });
     api = await startApp({ DATABASE_URL: server.url });
   }, 120_000);

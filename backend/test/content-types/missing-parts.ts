@@ -16,6 +16,8 @@ const ROW = {
   id: '',
   content: { en: { title: 'A title' } },
   mediaIds: [],
+  location: null,
+  locations: {},
   version: 1,
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { startApp, type TestApp } from '../app.js';
 import { ContentClient, type ContentType } from './content-client.js';
 import { checksConflicts } from './conflicts.js';
+import { checksListOrder } from './list-order.js';
 import { checksLists } from './lists.js';
 import { checksPermissions } from './permissions.js';
 import { checksStates } from './states.js';
@@ -34,6 +35,7 @@ export function behavesLikeContent(type: ContentType): void {
     checksStates(subject);
     checksWrites(subject);
     checksLists(subject);
+    checksListOrder(subject);
     checksConflicts(subject);
     checksAuditLog(subject);
   });

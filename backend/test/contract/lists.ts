@@ -85,9 +85,10 @@ export function checksLists(subject: Subject): void {
       expect(total).toBe(20);
       const parts = Object.keys(long).length;
       for (const [index, row] of (rows ?? []).entries()) {
-        const { content: texts, written, start: _, ...facts } = row;
+        const { content: texts, written, writtenAnywhere, start: _, ...facts } = row;
         expect(texts).toEqual({ en: { title: en?.title }, ru: { title: en?.title } });
         expect(written).toEqual({ en: parts, ru: Object.keys(en ?? {}).length, uz: 1 });
+        expect(writtenAnywhere).toBe(parts);
         expect(whole[index]).toMatchObject(facts);
       }
     });
@@ -130,6 +131,20 @@ export function checksLists(subject: Subject): void {
       expect((await subject.client.request('GET', '?missing=kk&limit=1')).json()).toMatchObject({ total: 2 });
       await subject.client.update(partial.id, { content: { kk: en } });
       expect(await missing('kk')).toEqual(new Set([none.id]));
+    });
+
+    test('a text that no language has is missing in none', async () => {
+      const short = { title: 'Boat' };
+      const [both, one] = [
+        await subject.client.create({ content: { en: short, kk: short } }),
+        await subject.client.create({ content: { en: short } }),
+      ];
+      expect(await subject.client.adminIds('?missing=kk')).toEqual([one.id]);
+      const rows = (await subject.client.request('GET', '?fields=row')).json<Record<string, Item[]>>()[plural] ?? [];
+      expect(rows.map(({ writtenAnywhere }) => writtenAnywhere)).toEqual([1, 1]);
+      // as soon as one has it, the other lacks it
+      await subject.client.update(both.id, { content: { en: { [otherTextField]: 'Of reed' } } });
+      expect(new Set(await subject.client.adminIds('?missing=kk'))).toEqual(new Set([both.id, one.id]));
     });
 
     describe('search', () => {

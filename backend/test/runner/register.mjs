@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const configFile = fileURLToPath(new URL('../../.swcrc', import.meta.url));
 const globals = new URL('./globals.mjs', import.meta.url).href;
+const argon2 = new URL('./cheap-argon2.mjs', import.meta.url).href;
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
 
 enableCompileCache();
@@ -13,6 +14,7 @@ registerHooks({
   resolve(specifier, context, next) {
     // the package itself throws outside of Jest's own runner
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
+    if (specifier === '@node-rs/argon2' && context.parentURL !== argon2) return { url: argon2, shortCircuit: true };
     if (specifier.startsWith('.') && specifier.endsWith('.js') && isOurs(context.parentURL)) {
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
       if (existsSync(source)) return next(source.href, context);

@@ -10,6 +10,7 @@ import { altOf } from '../ui/alt-of.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
+import { mapPage } from '../ui/place/place-links.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './AboutPage.module.css';
@@ -60,7 +61,7 @@ export function AboutPage() {
         </div>
         {main?.googleMaps && (
           <div className={facts.map}>
-            <MapFrame address={main.googleMaps} name={name} />
+            <MapFrame address={main.googleMaps} page={mapPage(main)} name={name} />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ReactNode } from 'react';
+import { inLang, MANIFEST_PATH } from './address.ts';
 import type { Boot } from './boot.ts';
 import { BOOT_ID } from './boot.ts';
 import { PageProvider, type PageContext } from './page-context.ts';
@@ -38,7 +39,10 @@ export function Page({ lang, messages, page, assets, boot, children }: PageProps
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F3EA" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={inLang(MANIFEST_PATH, lang)} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -27,5 +27,11 @@ export const isPreview = (pathname: string): boolean => withoutLang(pathname).st
 /** The form of the special view is sent here when no script runs. */
 export const VIEW_PATH = '/special-view';
 
+/** The page of the contact form; the form is sent here when no script runs. */
+export const CONTACT_PATH = '/contact';
+
+/** The manifest, by which browsers install the site as an app. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 /** The languages that have an address of their own. */
 export const prefixedLangs = LANGS.filter((lang) => lang !== DEFAULT_LANG);

@@ -78,6 +78,16 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-about' },
     },
+    {
+      path: 'contact',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.data.ts')).contactLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-contact" */ '../contact/ContactPage.tsx')).ContactPage,
+      },
+      handle: { chunk: 'page-contact' },
+    },
     ...sections.flatMap(previewOf),
     {
       path: 'search',
@@ -105,13 +115,13 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Root,
     children: [
+      // in the browser they have code of their own: federation/browser.tsx
       ...['admin/*', 'login/*'].map((path) => ({
         path,
         lazy: {
           Component: async () =>
-            (await import(/* webpackChunkName: "page-console" */ '../federation/AdminHost.tsx')).AdminHost,
+            (await import(/* webpackChunkName: "console" */ '../federation/AdminHost.tsx')).AdminHost,
         },
-        handle: { chunk: 'page-console' },
       })),
       ...prefixedLangs.map((lang) => ({ path: lang, children: pages() })),
       ...pages(),

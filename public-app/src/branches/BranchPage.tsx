@@ -1,12 +1,15 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FallbackNote } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { BranchData } from './branch.data.ts';
 import { useT } from '../i18n/useT.ts';
+import { useShell } from '../shell/shell.data.ts';
 import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import facts from '../ui/facts.module.css';
@@ -15,6 +18,10 @@ import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { MainPicture } from '../ui/pictures/MainPicture.tsx';
+import { hasWay, mapPage, pointOf } from '../ui/place/place-links.ts';
+import { RegionMap } from '../ui/place/RegionMap.tsx';
+import { WayThere } from '../ui/place/WayThere.tsx';
+import { words as placeWords } from '../ui/place/words.ts';
 import { PictureRows } from '../ui/pictures/PictureRows.tsx';
 import { useLightBox } from '../ui/pictures/useLightBox.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
@@ -38,6 +45,7 @@ export function BranchPage() {
       <Seo
         title={title}
         description={content.text?.content ?? title}
+        content={branch.content}
         picture={branch.media[0]}
         parents={[{ path: '/branches', label: own('where') }]}
         about={(page) => describeBranches(page, [branch])}
@@ -67,16 +75,36 @@ export function BranchPage() {
           <h2 id="prices">{t('visit.prices')}</h2>
           <PriceTable prices={branch.prices} labelledBy="prices" />
         </div>
-        {branch.googleMaps && (
-          <div className={facts.map}>
-            <MapFrame address={branch.googleMaps} name={title} />
-          </div>
-        )}
+        <Whereabouts branch={branch} title={title} />
       </div>
       <div className={styles.pictures}>
         <PictureRows media={branch.media} onOpen={open} />
       </div>
       {box}
     </div>
+  );
+}
+
+/** The way there, the picture of the region, and a map of another site when asked for. */
+function Whereabouts({ branch, title }: { branch: Branch; title: string }) {
+  const way = useWords(placeWords);
+  const lang = useLang();
+  const branches = useShell()?.branches ?? [branch];
+  if (!hasWay(branch)) return null;
+  return (
+    <section className={`${facts.map} ${styles.way}`} id="way" aria-labelledby="way-title">
+      <h2 id="way-title">{way('way')}</h2>
+      <div className={`${layout.grid} ${styles.there}`}>
+        <WayThere branch={branch} />
+        {pointOf(branch) && (
+          <RegionMap
+            branches={branches}
+            current={branch.id}
+            hrefOf={({ slug, id }) => inLang(`/branches/${slug ?? id}`, lang)}
+          />
+        )}
+      </div>
+      {branch.googleMaps && <MapFrame address={branch.googleMaps} page={mapPage(branch)} name={title} />}
+    </section>
   );
 }

@@ -139,3 +139,20 @@ test('as the server writes it, without JavaScript, every card can be reached', (
   expect(html.querySelectorAll('li a')).toHaveLength(3);
   expect(html.querySelectorAll('[inert]')).toHaveLength(0);
 });
+
+test('the arrow keys turn it, and the focus goes along from card to card', async () => {
+  const { user } = show(3);
+  screen.getByRole('link', { name: 'Collection 1' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(reachable()).toEqual(['Collection 2']);
+  expect(screen.getByRole('link', { name: 'Collection 2' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(reachable()).toEqual(['Collection 3']);
+  expect(screen.getByRole('link', { name: 'Collection 3' })).toHaveFocus();
+  next().focus();
+  await user.keyboard('{ArrowRight}');
+  expect(reachable()).toEqual(['Collection 1']);
+  expect(next()).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(reachable()).toEqual(['Collection 1']);
+});

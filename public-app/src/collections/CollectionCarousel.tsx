@@ -6,6 +6,7 @@ import { words as carouselWords } from '../ui/turn-words.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useSwipe } from '../ui/useSwipe.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { useArrowKeys } from './useArrowKeys.ts';
 import styles from './CollectionCarousel.module.css';
 import { CollectionCard } from './CollectionCards.tsx';
 import { words } from './words.ts';
@@ -34,10 +35,16 @@ export function CollectionCarousel({ collections }: { collections: readonly Publ
   const index = turned % Math.max(count, 1);
   const turn = (step: 1 | -1) => setTurned((index + step + count) % count);
   const swipe = useSwipe(turn);
+  const { deck, onKeyDown } = useArrowKeys(index, turn);
   if (count === 0) return <Empty>{own('empty')}</Empty>;
   return (
-    <div role="group" aria-roledescription={carousel('carousel')} aria-label={section('title')}>
-      <ul className={styles.deck} {...(count > 1 ? swipe : {})}>
+    <div
+      role="group"
+      aria-roledescription={carousel('carousel')}
+      aria-label={section('title')}
+      onKeyDown={count > 1 ? onKeyDown : undefined}
+    >
+      <ul className={styles.deck} ref={deck} {...(count > 1 ? swipe : {})}>
         {collections.map((collection, at) => {
           const place = placeOf(at, index, count);
           return (

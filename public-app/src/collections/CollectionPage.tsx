@@ -4,6 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
+import { describeObject } from './describe-object.server.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -14,19 +15,22 @@ export function CollectionPage() {
   const section = useWords(sectionWords);
   const collection = useLoaderData<PublicCollection>();
   const { text } = useText(collection.content);
+  const category = t(`category.${collection.category}`);
   return (
     <>
       <Seo
         title={text?.title}
         description={text?.description}
+        content={collection.content}
         picture={collection.media[0]}
         parents={[{ path: '/collections', label: section('title') }]}
         hidden={collection.archived}
+        about={(page) => describeObject(page, collection, category)}
       />
       <ItemPage
         item={collection}
         back={{ path: '/collections', label: own('back') }}
-        meta={<span>{t(`category.${collection.category}`)}</span>}
+        meta={<span>{category}</span>}
         isObject
         body={text?.description}
       />

@@ -60,5 +60,5 @@ test('where nothing comes, more collections do not load for ever: a sentence and
   isFrozen = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.getAllByRole('article')).toHaveLength(7);
 });

@@ -3,31 +3,73 @@ import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
 import { CollectionCards } from './CollectionCards.tsx';
-import { MAX_COUNT, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
+import { CATEGORIES, MAX_COUNT, PAGE_SIZE, type Category, type CollectionsData } from './collections.data.ts';
 import styles from './collections.module.css';
 import { useMore } from './useMore.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-/** All collections; more are loaded by scrolling or by the button (docs/product.md, "Collections"). */
+/** All collections, or those of one category (docs/product.md, "Collections"). */
 export function CollectionsPage() {
   const t = useT();
   const own = useWords(words);
   const section = useWords(sectionWords);
-  const lang = useLang();
   const data = useLoaderData<CollectionsData>();
-  const { collections, coming, state, load, next, end } = useMore(data.collections, data.total);
+  const { category, collections } = data;
+  const title = category ? `${section('title')}: ${t(`category.${category}`)}` : section('title');
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={section('title')} description={own('description')} picture={collections[0]?.media[0]} />
+      <Seo title={title} description={own('description')} picture={collections[0]?.media[0]} />
       <PageHead title={section('title')} />
+      <Categories chosen={category} />
+      <Cards key={category} data={data} />
+    </div>
+  );
+}
+
+function Categories({ chosen }: { chosen: Category | undefined }) {
+  const t = useT();
+  const own = useWords(words);
+  const lang = useLang();
+  return (
+    <nav className={styles.categories} aria-label={own('categories')}>
+      <ul>
+        {[undefined, ...CATEGORIES].map((category) => (
+          <li key={category ?? ''}>
+            <Link
+              to={inLang(addressOf(category), lang)}
+              preventScrollReset
+              aria-current={category === chosen ? 'page' : undefined}
+            >
+              {category ? t(`category.${category}`) : own('everything')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const addressOf = (category: Category | undefined): string =>
+  category ? `/collections?category=${category}` : '/collections';
+
+/** More are loaded by scrolling or by the button. */
+function Cards({ data }: { data: CollectionsData }) {
+  const t = useT();
+  const own = useWords(words);
+  const lang = useLang();
+  const { collections, coming, state, load, next, end } = useMore(data);
+  const address = addressOf(data.category);
+  return (
+    <>
       <CollectionCards
         collections={collections}
         coming={coming}
@@ -49,7 +91,7 @@ export function CollectionsPage() {
               <noscript>
                 <a
                   className={buttonClass('quiet')}
-                  href={`${inLang('/collections', lang)}?count=${collections.length + PAGE_SIZE * 3}`}
+                  href={`${inLang(address, lang)}${data.category ? '&' : '?'}count=${collections.length + PAGE_SIZE * 3}`}
                 >
                   {own('loadMore')}
                 </a>
@@ -65,6 +107,6 @@ export function CollectionsPage() {
         )}
         {state === 'end' && collections.length > 0 && <p role="status">{own('end')}</p>}
       </div>
-    </div>
+    </>
   );
 }

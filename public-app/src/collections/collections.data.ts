@@ -2,27 +2,53 @@ import { getCollection, listCollections, type PublicCollection } from '@muzey/sh
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
 import { ask } from '../data/ask.ts';
+import { notFound } from '../data/failure.ts';
 
 /** docs/product.md, "Limits and times" */
 export const PAGE_SIZE = 6;
 /** The API gives no more in one answer. */
 export const MAX_COUNT = 100;
 
+export type Category = PublicCollection['category'];
+
+const known: Record<Category, true> = {
+  jewelry: true,
+  archaeology: true,
+  nature: true,
+  new_history: true,
+  ethnography: true,
+  photos__photonegatives: true,
+  handicrafts: true,
+  numismatics: true,
+};
+const isCategory = (text: string): text is Category => Object.hasOwn(known, text);
+export const CATEGORIES: readonly Category[] = Object.keys(known).filter(isCategory);
+
 export interface CollectionsData {
+  /** Undefined for all of them. */
+  category: Category | undefined;
   collections: PublicCollection[];
   total: number;
 }
 
 /** The first collections; the page loads the rest while scrolling. Without JavaScript `?count=` shows more at once. */
 export async function collectionsLoader(args: LoaderFunctionArgs): Promise<CollectionsData> {
-  const asked = Number(new URL(args.request.url).searchParams.get('count') ?? PAGE_SIZE);
+  const { searchParams } = new URL(args.request.url);
+  const category = searchParams.get('category') || undefined;
+  if (category !== undefined && !isCategory(category)) throw notFound();
+  const asked = Number(searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(MAX_COUNT, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
-  return ask(args, (options) => listCollections({ ...options, query: { limit, skip: 0 } }));
+  const query = { limit, skip: 0, ...(category ? { category } : {}) };
+  return { category, ...(await ask(args, (options) => listCollections({ ...options, query }))) };
 }
 
 /** The next page after the first `skip` collections. */
-export async function moreCollections(skip: number, signal: AbortSignal): Promise<PublicCollection[]> {
-  const query = { limit: PAGE_SIZE, skip };
+export async function moreCollections(
+  skip: number,
+  category: Category | undefined,
+  signal: AbortSignal,
+): Promise<PublicCollection[]> {
+  const query = { limit: PAGE_SIZE, skip, ...(category ? { category } : {}) };
   return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
     .collections;
 }

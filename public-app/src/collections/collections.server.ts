@@ -5,9 +5,9 @@ export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
       const { data } = await listCollections({ client, query, throwOnError: true });
-      return { items: data.collections.map(({ id }) => id), total: data.total };
+      return { items: data.collections, total: data.total };
     },
   },
   feeds: [],
-  schemaType: null,
+  schemaType: 'VisualArtwork',
 };

@@ -1,7 +1,7 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moreCollections, PAGE_SIZE } from './collections.data.ts';
+import { moreCollections, PAGE_SIZE, type CollectionsData } from './collections.data.ts';
 
 type State = 'idle' | 'loading' | 'failed' | 'end';
 
@@ -20,7 +20,7 @@ const loadedBefore = new Map<string, readonly PublicCollection[]>();
  * The first collections, and more whenever the next places come into view; an empty page is the end. Places grow at the end of the list
  * only while that is out of sight or by the button, so that nothing moves while somebody reads.
  */
-export function useMore(first: readonly PublicCollection[], total: number) {
+export function useMore({ collections: first, total, category }: CollectionsData) {
   const { key } = useLocation();
   const [more, setMore] = useState<readonly PublicCollection[]>(() => loadedBefore.get(key) ?? []);
   // the list may have changed in the meantime
@@ -37,7 +37,7 @@ export function useMore(first: readonly PublicCollection[], total: number) {
     const controller = new AbortController();
     asking.current = controller;
     setState('loading');
-    moreCollections(shown, controller.signal)
+    moreCollections(shown, category, controller.signal)
       .then(
         (loaded) => {
           const all = [...more, ...loaded];
@@ -48,7 +48,7 @@ export function useMore(first: readonly PublicCollection[], total: number) {
         () => setState(controller.signal.aborted ? 'idle' : 'failed'),
       )
       .finally(() => (asking.current = undefined));
-  }, [first, key, more, shown, total]);
+  }, [category, first, key, more, shown, total]);
 
   // none after the last one
   const coming = state === 'end' ? 0 : Math.max(0, places - shown);

@@ -11,6 +11,8 @@ const en = {
   loadMore: 'Load more',
   failed: 'The rest can’t be shown right now.',
   back: 'All collections of the museum',
+  categories: 'Categories',
+  everything: 'All',
   description: 'Objects from the museum, by category.',
 } as const;
 
@@ -24,6 +26,8 @@ const ru: Translation<typeof en> = {
   loadMore: 'Показать ещё',
   failed: 'Остальное сейчас показать нельзя.',
   back: 'Все коллекции музея',
+  categories: 'Разделы',
+  everything: 'Все',
   description: 'Предметы музея по разделам.',
 };
 
@@ -37,6 +41,8 @@ const uz: Translation<typeof en> = {
   loadMore: 'Yana koʻrsatish',
   failed: 'Qolganini hozir koʻrsatib boʻlmaydi.',
   back: 'Muzeyning barcha kolleksiyalari',
+  categories: 'Boʻlimlar',
+  everything: 'Barchasi',
   description: 'Muzey ashyolari boʻlimlar boʻyicha.',
 };
 
@@ -50,6 +56,8 @@ const kk: Translation<typeof en> = {
   loadMore: 'Jáne kórsetiw',
   failed: 'Qalǵanın házir kórsetip bolmaydı.',
   back: 'Muzeydiń barlıq kollekciyaları',
+  categories: 'Bólimler',
+  everything: 'Barlıǵı',
   description: 'Muzey buyımları bólimler boyınsha.',
 };
 

@@ -1,22 +1,32 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden, layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { CONTACT_PATH, inLang } from '../app/address.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { FIELDS, type ContactAnswer, type Faults, type FieldName } from './answer.ts';
 import styles from './contact.module.css';
-import { saveDraft, savedDraft, type Draft } from './session.ts';
-import { FIELDS, loadErrorWords, useSending, type Faults, type FieldName } from './useSending.ts';
+import { EMPTY_DRAFT, saveDraft, savedDraft, type Draft } from './session.ts';
+import { loadErrorWords, useSending } from './useSending.ts';
 import { words } from './words.ts';
 
-/** The contact form (docs/product.md, "Contact form"). Errors stand beside their field or below the form. */
-export function ContactForm() {
+/**
+ * The contact form (docs/product.md, "Contact form"). Errors stand beside their field or below the form. The server writes it empty, and
+ * it works before any script has run.
+ */
+export function ContactForm({ answer }: { answer?: ContactAnswer & { state: 'failed' } }) {
   const own = useWords(words);
+  const lang = useLang();
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(savedDraft);
-  const { sending, send, refuse } = useSending();
+  const draft = answer?.typed ?? EMPTY_DRAFT;
+  const { sending, send, refuse } = useSending(answer);
   const isFailed = sending.state === 'failed';
   const faults = isFailed ? sending.faults : {};
 
+  useEffect(() => {
+    if (form.current) restore(form.current);
+  }, []);
   useEffect(() => {
     if (sending.state !== 'failed') return;
     const first = FIELDS.find((name) => sending.faults[name] !== undefined);
@@ -34,6 +44,9 @@ export function ContactForm() {
   return (
     <form
       ref={form}
+      method="post"
+      action={inLang(CONTACT_PATH, lang)}
+      aria-label={own('title')}
       noValidate
       onFocus={() => void loadErrorWords()}
       onInput={(event) => saveDraft(draftIn(event.currentTarget))}
@@ -96,6 +109,17 @@ const draftIn = (form: HTMLFormElement): Draft => ({
   email: textOf(form, 'email'),
   message: textOf(form, 'message'),
 });
+
+/** Fills fields that are still empty from the session: a reader may have typed before the script ran. */
+function restore(form: HTMLFormElement): void {
+  const saved = savedDraft();
+  for (const name of FIELDS) {
+    const control = controlOf(form, name);
+    if (control?.value === '') control.value = saved[name];
+  }
+  const draft = draftIn(form);
+  if (FIELDS.some((name) => draft[name] !== '')) saveDraft(draft);
+}
 
 /** The errors that the browser can find, by the server's codes. */
 function faultsOf(form: HTMLFormElement): Faults {

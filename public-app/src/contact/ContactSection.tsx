@@ -5,37 +5,38 @@ import { useWords } from '../i18n/useWords.ts';
 import { Section } from '../app/Section.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
+import { mapPage } from '../ui/place/place-links.ts';
 import { useText } from '../ui/useText.ts';
+import type { ContactAnswer } from './answer.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
 import { justSent, onSent, wasSent } from './session.ts';
 import { words } from './words.ts';
 
-/** Undefined on the server: only the browser knows its session. */
-const useWasSent = (): boolean | undefined => useSyncExternalStore(onSent, wasSent, () => undefined);
+/** On the server nothing is known of the session: the form stands there until the browser says otherwise. */
+const useWasSent = (): boolean => useSyncExternalStore(onSent, wasSent, () => false);
 
-/**
- * The contact form, the address, and on wider screens the map. The form needs JavaScript, so the server leaves its place free and
- * names the other ways to reach the museum.
- */
+/** A section of the home page. */
 export function ContactSection() {
   const own = useWords(words);
-  const sent = useWasSent();
   return (
     <Section id="contact" title={own('title')}>
-      <div className={layout.grid}>
-        <div className={`${styles.form} ${sent === undefined ? styles.waiting : ''}`}>
-          {sent === undefined && (
-            <noscript>
-              <p>{own('noScript')}</p>
-            </noscript>
-          )}
-          {sent === false && <ContactForm />}
-          {sent && <Sent />}
-        </div>
-        <Whereabouts />
-      </div>
+      <Contact />
     </Section>
+  );
+}
+
+/**
+ * The contact form, the address, and on wider screens the map.
+ * @param answer what the server says to a form that was sent without JavaScript
+ */
+export function Contact({ answer }: { answer?: ContactAnswer }) {
+  const sent = useWasSent();
+  return (
+    <div className={layout.grid}>
+      <div className={styles.form}>{sent || answer?.state === 'sent' ? <Sent /> : <ContactForm answer={answer} />}</div>
+      <Whereabouts />
+    </div>
   );
 }
 
@@ -74,7 +75,7 @@ function Whereabouts() {
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {main?.googleMaps && (
         <div className={styles.map}>
-          <MapFrame address={main.googleMaps} name={title.text?.title ?? ''} />
+          <MapFrame address={main.googleMaps} page={mapPage(main)} name={title.text?.title ?? ''} />
         </div>
       )}
     </div>

@@ -75,6 +75,7 @@ test.each(['en', 'ru', 'uz', 'kk'] as const)(
     expect(busy).toBeDisabled();
     expect(screen.getByRole('status')).toHaveTextContent(words[lang].sending as string);
     expect(await sent.mock.calls[0]?.[0].json()).toEqual({
+      lang,
       name: 'Aygul',
       email: 'aygul@example.org',
       message: 'Are you open on Sunday?',
@@ -177,12 +178,20 @@ test('the trap is for programs only', () => {
   expect(trap).toHaveAttribute('autocomplete', 'off');
 });
 
-test('the server writes no form, but how else the museum is reached', () => {
-  const html = renderToString(page('en'));
-  expect(html).not.toContain('<form');
-  expect(html).toContain(
-    '<noscript><p>The form needs JavaScript. You can also reach the museum directly.</p></noscript>',
-  );
+test('the server writes the form, named and with an address, and how else the museum is reached', () => {
+  const html = renderToString(page('ru'));
+  expect(html).toContain('<form aria-label="Напишите нам" noValidate="" action="/ru/contact" method="post">');
   expect(html).toContain('href="mailto:post@museum.example"');
   expect(html).toContain('href="tel:+998612220000"');
+});
+
+test('what was typed before the script ran stays, and so does a draft in the fields that are empty', async () => {
+  sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Before', message: 'A draft' }));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page('en'));
+  const typed = container.querySelector<HTMLInputElement>('[name=name]');
+  if (typed) typed.value = 'Aygul';
+  render(page('en'), { container, hydrate: true });
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('A draft'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Aygul');
 });

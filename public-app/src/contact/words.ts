@@ -3,6 +3,7 @@ import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
   title: 'Write to us',
+  description: 'Send a message to the museum, or find its address, phone and e-mail.',
   name: 'Name',
   email: 'E-mail',
   message: 'Message',
@@ -14,11 +15,11 @@ const en = {
     one: 'Too many messages have been sent. Try again in {count} minute.',
     other: 'Too many messages have been sent. Try again in {count} minutes.',
   },
-  noScript: 'The form needs JavaScript. You can also reach the museum directly.',
 } as const;
 
 const ru: Translation<typeof en> = {
   title: 'Напишите нам',
+  description: 'Сообщение музею, а также его адрес, телефон и электронная почта.',
   name: 'Имя',
   email: 'Электронная почта',
   message: 'Сообщение',
@@ -32,11 +33,11 @@ const ru: Translation<typeof en> = {
     many: 'Отправлено слишком много сообщений. Попробуйте ещё раз через {count} минут.',
     other: 'Отправлено слишком много сообщений. Попробуйте ещё раз через {count} минуты.',
   },
-  noScript: 'Форме нужен JavaScript. С музеем можно связаться и напрямую.',
 };
 
 const uz: Translation<typeof en> = {
   title: 'Bizga yozing',
+  description: 'Muzeyga xabar yuboring. Manzil, telefon va elektron pochta ham shu yerda.',
   name: 'Ismingiz',
   email: 'Elektron pochta',
   message: 'Xabar',
@@ -45,11 +46,11 @@ const uz: Translation<typeof en> = {
   sent: 'Xabaringiz yuborildi! Maʼmuriyat tez orada siz bilan bogʻlanadi.',
   failed: 'Xabar yuborishda xatolik yuz berdi',
   later: 'Juda koʻp xabar yuborildi. {count} daqiqadan keyin qayta urinib koʻring.',
-  noScript: 'Formaga JavaScript kerak. Muzeyga bevosita murojaat qilish ham mumkin.',
 };
 
 const kk: Translation<typeof en> = {
   title: 'Bizge jazıń',
+  description: 'Muzeyge xabar jiberiń. Mánzil, telefon hám elektron pochta da usı jerde.',
   name: 'Atıńız',
   email: 'Elektron pochta adresi',
   message: 'Xabar',
@@ -58,7 +59,6 @@ const kk: Translation<typeof en> = {
   sent: 'Xabarıńız jiberildi! Administraciya jaqın arada siz benen baylanısadı.',
   failed: 'Xabardı jiberiwde qátelik júz berdi.',
   later: 'Júdá kóp xabar jiberildi. {count} minuttan keyin qaytadan urınıp kóriń.',
-  noScript: 'Formaǵa JavaScript kerek. Muzeyge tikkeley xabarlasıwǵa da boladı.',
 };
 
 /** The words of the contact section. */

@@ -1,5 +1,6 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import type { Branch, CoverVideo, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ContactAnswer } from '../contact/answer.ts';
 import type { NavigationItem } from '../section.ts';
 
 /** The data of header and footer. */
@@ -19,6 +20,8 @@ export interface ServerContext {
   staffApi(): Client;
   /** Site settings, branches, navigation and cover video, from the server's cache. */
   shell(): Promise<ShellData>;
+  /** On the page that answers a sent contact form. */
+  contact?: ContactAnswer;
 }
 
 let browserApi: Promise<Client> | undefined;

@@ -18,7 +18,8 @@ export function EventPage() {
   const lang = useLang();
   const event = useLoaderData<PublicEvent>();
   const { text } = useText(event.content);
-  const { id, date, location, registration_link: register } = event;
+  const place = useText(event.locations);
+  const { id, date, registration_link: register } = event;
   const times = timesOf(event);
   const calendar = inLang(`/events/${id}.ics`, lang);
   return (
@@ -26,6 +27,7 @@ export function EventPage() {
       <Seo
         title={text?.title}
         description={text?.description}
+        content={event.content}
         picture={event.media[0]}
         hidden={event.archived}
         parents={[{ path: '/events', label: section('title') }]}
@@ -39,7 +41,7 @@ export function EventPage() {
           <>
             {date && <time dateTime={date}>{longDate(date, lang)}</time>}
             {times && <span>{times}</span>}
-            {location && <span>{location}</span>}
+            {place.text && <span lang={place.lang}>{place.text}</span>}
             <a href={calendar}>{own('calendar')}</a>
             {register && (
               <a href={register} rel="noopener nofollow">

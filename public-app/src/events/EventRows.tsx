@@ -3,7 +3,7 @@ import { dayOf, monthYear } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './events.module.css';
@@ -39,6 +39,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
   const own = useWords(words);
   const lang = useLang();
   const { text, lang: foreign } = useText(event.content);
+  const place = useText(event.locations);
   const times = timesOf(event);
   const [picture] = event.media;
   return (
@@ -57,7 +58,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
       </div>
       <p className={styles.when}>
         {times && <span>{times}</span>}
-        {event.location && <span>{event.location}</span>}
+        {place.text && <span lang={place.lang}>{place.text}</span>}
         <a href={inLang(`/events/${event.id}.ics`, lang)}>{own('calendar')}</a>
       </p>
       {picture && (

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { OtherTimes } from '../ui/OtherTimes.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { CalendarLink, FeedLink } from '../ui/Subscribe.tsx';
 import page from '../ui/page.module.css';
 import { EventRows } from './EventRows.tsx';
 import type { EventsData } from './events.data.ts';
@@ -22,7 +23,14 @@ export function EventsPage() {
     <div className={`${layout.wrap} ${page.page}`}>
       <Seo title={section('title')} description={own('description')} picture={events[0]?.media[0]} />
       <link rel="alternate" type="text/calendar" title={section('title')} href={inLang('/events.ics', lang)} />
-      <PageHead title={section('title')} />
+      <PageHead title={section('title')}>
+        <p className={page.aside}>
+          <CalendarLink path="/events.ics">{own('subscribe')}</CalendarLink>
+          <FeedLink path="/events.ics" type="text/calendar">
+            {own('file')}
+          </FeedLink>
+        </p>
+      </PageHead>
       <EventRows events={events} heading="h2" />
       <OtherTimes path="/events/past">{own('past')}</OtherTimes>
     </div>

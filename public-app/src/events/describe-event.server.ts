@@ -17,7 +17,7 @@ export function describeEvent(page: DescribedPage, event: PublicEvent): Thing[] 
     startDate: moment(date, start),
     // an end without a time would come before the beginning
     endDate: start !== null && end === null ? undefined : moment(date, end),
-    location: placeOf(page, event.location),
+    location: placeOf(page, event.locations),
     offers: register === null ? undefined : { '@type': 'Offer', url: register },
   };
   return [thing];

@@ -33,7 +33,7 @@ export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
       const { data } = await listEvents({ client, query, throwOnError: true });
-      return { items: data.events.map(({ id }) => id), total: data.total };
+      return { items: data.events, total: data.total };
     },
   },
   feeds: [comingEvents, oneEvent],

@@ -34,6 +34,7 @@ export function calendar(events: readonly PublicEvent[], { lang, origin }: { lan
 function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
   if (event.date === null) return [];
   const text = event.content[pickLang(event.content, lang) ?? lang];
+  const place = event.locations[pickLang(event.locations, lang) ?? lang];
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(origin).host}`,
@@ -41,7 +42,7 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
     ...times(event.date, event.start_time, event.end_time),
     `SUMMARY:${escape(text?.title ?? '')}`,
     ...(text?.description ? [`DESCRIPTION:${escape(text.description)}`] : []),
-    ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
+    ...(place ? [`LOCATION:${escape(place)}`] : []),
     `URL:${origin}${inLang(`/events/${event.id}`, lang)}`,
     'END:VEVENT',
   ];

@@ -25,6 +25,7 @@ const band = (over: Partial<PublicExhibition>) =>
     start_date: '2026-09-01',
     end_date: '2027-01-31',
     location: 'First floor',
+    locations: { en: 'First floor' },
     ...over,
   });
 

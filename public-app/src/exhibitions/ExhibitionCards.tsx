@@ -5,11 +5,13 @@ import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import card from '../ui/card.module.css';
 import { useText } from '../ui/useText.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
+import { ExhibitionTime } from './ExhibitionTime.tsx';
 import styles from './exhibitions.module.css';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -20,17 +22,20 @@ const ExhibitionModal = lazy(async () => {
   return { default: modal.ExhibitionModal };
 });
 
+interface ExhibitionCardsProps {
+  exhibitions: readonly PublicExhibition[];
+  /** `YYYY-MM-DD` at the museum when the page was rendered; without it a card has both dates. */
+  today?: string;
+  heading?: 'h2' | 'h3';
+  /** Whether the first one is large. */
+  led?: boolean;
+}
+
 /**
- * The first one large, the others beside it. Each opens in a dialog over the page, at the address of its own page: going back closes it.
+ * Each opens in a dialog over the page, at the address of its own page: going back closes it.
  * After a reload, and without JavaScript, the address is the page itself.
  */
-export function ExhibitionCards({
-  exhibitions,
-  heading = 'h3',
-}: {
-  exhibitions: readonly PublicExhibition[];
-  heading?: 'h2' | 'h3';
-}) {
+export function ExhibitionCards({ exhibitions, today, heading = 'h3', led = true }: ExhibitionCardsProps) {
   const own = useWords(words);
   const lang = useLang();
   const { mask } = useLocation();
@@ -38,10 +43,10 @@ export function ExhibitionCards({
   if (exhibitions.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <>
-      <ul className={`${layout.grid} ${styles.list}`}>
+      <ul className={`${layout.grid} ${styles.list} ${led ? styles.led : ''}`}>
         {exhibitions.map((exhibition) => (
           <li key={exhibition.id}>
-            <ExhibitionCard exhibition={exhibition} heading={heading} />
+            <ExhibitionCard exhibition={exhibition} today={today} heading={heading} />
           </li>
         ))}
       </ul>
@@ -52,7 +57,13 @@ export function ExhibitionCards({
 
 const pathOf = (id: string, lang: Lang): string => inLang(`/exhibitions/${id}`, lang);
 
-function ExhibitionCard({ exhibition, heading: Heading }: { exhibition: PublicExhibition; heading: 'h2' | 'h3' }) {
+interface ExhibitionCardProps {
+  exhibition: PublicExhibition;
+  today: string | undefined;
+  heading: 'h2' | 'h3';
+}
+
+function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardProps) {
   const lang = useLang();
   const { pathname, search, hash } = useLocation();
   const { text, lang: foreign } = useText(exhibition.content);
@@ -61,7 +72,11 @@ function ExhibitionCard({ exhibition, heading: Heading }: { exhibition: PublicEx
       <Picture media={exhibition.media[0]} alt="" ratio="var(--card-ratio)" sizes="(max-width: 60rem) 100vw, 48rem" />
       <div>
         <p className={card.meta}>
-          <ExhibitionDates exhibition={exhibition} />
+          {today === undefined ? (
+            <ExhibitionDates exhibition={exhibition} />
+          ) : (
+            <ExhibitionTime exhibition={exhibition} today={today} />
+          )}
         </p>
         <Heading className={card.title} lang={foreign}>
           <Link to={{ pathname, search, hash }} mask={pathOf(exhibition.id, lang)} replace={false} preventScrollReset>

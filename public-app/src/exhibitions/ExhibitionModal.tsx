@@ -25,6 +25,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
   const navigate = useNavigate();
   const id = useId();
   const { text, lang: foreign } = useText(exhibition.content);
+  const place = useText(exhibition.locations);
   useTitle(text?.title ?? '');
   const leaving = useRef(false);
   const close = () => {
@@ -57,7 +58,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
           <div lang={foreign}>
             <Paragraphs text={text?.content ?? text?.excerpt ?? ''} />
           </div>
-          {exhibition.location && <p>{exhibition.location}</p>}
+          {place.text && <p lang={place.lang}>{place.text}</p>}
         </div>
       </div>
     </Modal>

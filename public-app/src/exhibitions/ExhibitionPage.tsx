@@ -14,12 +14,13 @@ export function ExhibitionPage() {
   const section = useWords(sectionWords);
   const exhibition = useLoaderData<PublicExhibition>();
   const { text } = useText(exhibition.content);
-  const { location } = exhibition;
+  const place = useText(exhibition.locations);
   return (
     <>
       <Seo
         title={text?.title}
         description={text?.excerpt ?? text?.content}
+        content={exhibition.content}
         picture={exhibition.media[0]}
         hidden={exhibition.archived}
         parents={[{ path: '/exhibitions', label: section('title') }]}
@@ -31,7 +32,7 @@ export function ExhibitionPage() {
         meta={
           <>
             <ExhibitionDates exhibition={exhibition} />
-            {location && <span>{location}</span>}
+            {place.text && <span lang={place.lang}>{place.text}</span>}
           </>
         }
         lead={text?.excerpt}

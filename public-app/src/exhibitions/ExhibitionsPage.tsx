@@ -5,21 +5,32 @@ import { Seo } from '../seo/seo.tsx';
 import { OtherTimes } from '../ui/OtherTimes.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
+import { groupsByTime } from './by-time.ts';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
-import type { ExhibitionsData } from './exhibitions.data.ts';
+import type { CurrentExhibitionsData } from './exhibitions.data.ts';
+import styles from './exhibitions.module.css';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-words.ts';
 
-/** Current and coming exhibitions, with a link to the archive. */
+const TITLES = { now: 'time.now', lastWeeks: 'time.lastWeeks', coming: 'time.coming', past: 'past' } as const;
+
+/** Current and coming exhibitions by time, with a link to the archive. */
 export function ExhibitionsPage() {
   const section = useWords(sectionWords);
   const own = useWords(words);
-  const { exhibitions } = useLoaderData<ExhibitionsData>();
+  const { exhibitions, today } = useLoaderData<CurrentExhibitionsData>();
+  const groups = groupsByTime(exhibitions, today);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={section('title')} description={own('description')} picture={exhibitions[0]?.media[0]} />
+      <Seo title={section('title')} description={own('description')} picture={groups[0]?.items[0]?.media[0]} />
       <PageHead title={section('title')} />
-      <ExhibitionCards exhibitions={exhibitions} heading="h2" />
+      {groups.map(({ time, items }, index) => (
+        <section key={time} className={styles.group} aria-labelledby={time}>
+          <h2 id={time}>{own(TITLES[time])}</h2>
+          <ExhibitionCards exhibitions={items} today={today} led={index === 0} />
+        </section>
+      ))}
+      {groups.length === 0 && <ExhibitionCards exhibitions={[]} />}
       <OtherTimes path="/exhibitions/past">{own('past')}</OtherTimes>
     </div>
   );

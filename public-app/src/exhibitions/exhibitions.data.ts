@@ -1,4 +1,5 @@
 import { getExhibition, listExhibitions, type PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../data/ask.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
@@ -10,10 +11,15 @@ export interface ExhibitionsData {
   exhibitions: PublicExhibition[];
 }
 
+export interface CurrentExhibitionsData extends ExhibitionsData {
+  /** `YYYY-MM-DD` at the museum when the page was rendered, so that server and browser group alike. */
+  today: string;
+}
+
 /** Current and coming exhibitions. */
-export async function exhibitionsLoader(args: LoaderFunctionArgs): Promise<ExhibitionsData> {
+export async function exhibitionsLoader(args: LoaderFunctionArgs): Promise<CurrentExhibitionsData> {
   const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: 100 } }));
-  return { exhibitions: data.exhibitions };
+  return { exhibitions: data.exhibitions, today: isoDay(new Date()) };
 }
 
 export interface PastExhibitionsData extends ExhibitionsData {

@@ -1,10 +1,13 @@
 import { listExhibitions, type PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask } from '../data/ask.ts';
+import { seenFirst } from './by-time.ts';
 
-const LIMIT = 4;
+const SHOWN = 4;
 
+/** Those that can be seen today stand first, however many open later. */
 export async function homeLoader(args: LoaderFunctionArgs): Promise<PublicExhibition[]> {
-  const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: LIMIT } }));
-  return data.exhibitions;
+  const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: 100 } }));
+  return seenFirst(data.exhibitions, isoDay(new Date())).slice(0, SHOWN);
 }

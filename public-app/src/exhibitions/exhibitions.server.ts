@@ -5,7 +5,7 @@ export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
       const { data } = await listExhibitions({ client, query, throwOnError: true });
-      return { items: data.exhibitions.map(({ id }) => id), total: data.total };
+      return { items: data.exhibitions, total: data.total };
     },
   },
   feeds: [],

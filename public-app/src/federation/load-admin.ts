@@ -24,7 +24,7 @@ import { version } from 'react-router-dom/package.json';
 
 export const LOAD_TIMEOUT_MS = 15_000;
 
-/** The parts of the router that the console may use. All of it would add 25 kB to every visitor's first download. */
+/** The parts of the router that the console may use. All of it would add 25 kB to what staff download. */
 const router: RouterOffer = {
   Link,
   Navigate,

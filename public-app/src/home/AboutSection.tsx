@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { ShellData } from '../data/api.ts';
 import { useT } from '../i18n/useT.ts';

@@ -4,7 +4,7 @@ import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { PictureWords } from '@muzey/shared-ui/ui/PictureWords.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Hero.module.css';

@@ -5,9 +5,9 @@ import { Seo } from '../seo/seo.tsx';
 import { describeMuseum } from '../seo/structured-data/museum.server.ts';
 import { useShell } from '../shell/shell.data.ts';
 import { AboutSection } from './AboutSection.tsx';
-import { Brief } from './Brief.tsx';
 import { Hero } from './Hero.tsx';
 import { useLaterSections } from './later.ts';
+import { Today } from './Today.tsx';
 
 export function HomePage() {
   const t = useT();
@@ -16,9 +16,9 @@ export function HomePage() {
   return (
     <>
       <Seo description={t('site.description')} about={describeMuseum} />
+      {shell?.branches[0] && <Today branch={shell.branches[0]} />}
       <Hero films={shell?.coverVideo} />
       <Band />
-      {shell?.branches[0] && <Brief branch={shell.branches[0]} />}
       <AboutSection shell={shell} />
       <Suspense>{later}</Suspense>
     </>

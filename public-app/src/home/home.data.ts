@@ -1,10 +1,11 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isServerContext } from '../data/api.ts';
 import { sections } from '../section-list.ts';
 import type { Loader } from '../section.ts';
 import { loadLater } from './later.ts';
 
-/** The data of each section by its type; null where it could not be had. */
+/** The data of each section by its type, null where it could not be had; `today` beside them (data/home-data.ts). */
 export type HomeData = Record<string, unknown>;
 
 const loaders: readonly { type: string; position: number; load: () => Promise<Loader> }[] = sections
@@ -25,5 +26,6 @@ export async function homeLoader(args: LoaderFunctionArgs): Promise<HomeData> {
   // the browser runs this loader on the way to the page, and never for the page that the server rendered
   await code;
   const data = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
-  return Object.fromEntries(loaders.map(({ type }, index) => [type, data[index]] as const));
+  const ofSections = Object.fromEntries(loaders.map(({ type }, index) => [type, data[index]] as const));
+  return { ...ofSections, today: isoDay(new Date()) };
 }

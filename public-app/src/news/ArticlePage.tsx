@@ -2,12 +2,14 @@ import { newsDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { Section } from '../app/Section.tsx';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useText } from '../ui/useText.ts';
+import { authorIn } from './author.ts';
 import { NewsCards } from './NewsCards.tsx';
 import { describeArticle } from './describe-article.server.ts';
 import type { ArticleData } from './news.data.ts';
@@ -22,11 +24,13 @@ export function ArticlePage() {
   const lang = useLang();
   const { article, others } = useLoaderData<ArticleData>();
   const { text } = useText(article.content);
+  const author = authorIn(article, lang);
   return (
     <>
       <Seo
         title={text?.title}
         description={text?.excerpt ?? text?.content}
+        content={article.content}
         picture={article.media[0]}
         type="article"
         hidden={article.archived}
@@ -42,7 +46,7 @@ export function ArticlePage() {
               {newsDate(article.date)}
             </time>
             <span>{own('views', { count: article.views })}</span>
-            {article.author && <span>{own('author', { name: article.author })}</span>}
+            {author && <span>{own('author', { name: author })}</span>}
           </>
         }
         lead={text?.excerpt}

@@ -4,6 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { FeedLink } from '../ui/Subscribe.tsx';
 import pageStyles from '../ui/page.module.css';
 import { NewsCards } from './NewsCards.tsx';
 import type { NewsPageData } from './news.data.ts';
@@ -21,7 +22,14 @@ export function NewsPage() {
   return (
     <div className={`${layout.wrap} ${pageStyles.page}`}>
       <Seo title={title} description={own('description')} picture={news[0]?.media[0]} />
-      <PageHead title={section('title')}>{total > 0 && <p>{own('total', { count: total })}</p>}</PageHead>
+      <PageHead title={section('title')}>
+        <p className={pageStyles.aside}>
+          {total > 0 && <span>{own('total', { count: total })}</span>}
+          <FeedLink path="/news/rss.xml" type="application/rss+xml">
+            RSS
+          </FeedLink>
+        </p>
+      </PageHead>
       <NewsCards news={news} priority heading="h2" />
       <Pager page={page} pages={pages} path="/news" />
     </div>

@@ -1,6 +1,7 @@
 import type { NewsArticle } from '@muzey/shared-ui/api/generated/index.ts';
 import type { NewsArticle as NewsArticleThing, Thing } from 'schema-dts';
 import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/structured-data/common.server.ts';
+import { authorIn } from './author.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 
 /** Search engines cut longer headlines. */
@@ -13,8 +14,9 @@ export function describeArticle(page: DescribedPage, article: NewsArticle): Thin
     description: page.description,
     inLanguage: tagOf(article.content, page.lang),
     datePublished: article.date,
+    dateModified: article.updatedAt,
     image: picturesOf(page, article.images),
-    author: { '@type': 'Organization', name: article.author ?? page.museum, url: addressOf(page, '/') },
+    author: { '@type': 'Organization', name: authorIn(article, page.lang) ?? page.museum, url: addressOf(page, '/') },
     publisher: organization(page),
     mainEntityOfPage: addressOf(page, page.path),
     isAccessibleForFree: true,

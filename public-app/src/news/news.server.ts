@@ -21,7 +21,7 @@ export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
       const { data } = await listNews({ client, query, throwOnError: true });
-      return { items: data.news.map(({ id }) => id), total: data.total };
+      return { items: data.news, total: data.total };
     },
   },
   feeds: [feed],

@@ -24,6 +24,7 @@ export function FreePage() {
       <Seo
         title={text?.title}
         description={text?.content}
+        content={page.content}
         picture={page.media[0]}
         hidden={page.archived}
         parents={above ? [contents, above] : [contents]}

@@ -1,6 +1,6 @@
 import type { PageLink } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { shownText } from '../ui/useText.ts';
 import styles from './PageLinks.module.css';

@@ -3,7 +3,7 @@ import type { Thing, WebPage } from 'schema-dts';
 import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/structured-data/common.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 
-export function describePage(described: DescribedPage, { content, images, createdAt }: PublicPage): Thing[] {
+export function describePage(described: DescribedPage, { content, images, createdAt, updatedAt }: PublicPage): Thing[] {
   const page: WebPage = {
     '@type': 'WebPage',
     name: textIn(content, described.lang)?.title,
@@ -12,6 +12,7 @@ export function describePage(described: DescribedPage, { content, images, create
     url: addressOf(described, described.path),
     image: picturesOf(described, images),
     datePublished: createdAt,
+    dateModified: updatedAt,
     isPartOf: { '@id': `${described.origin}/#site` },
     publisher: organization(described),
   };

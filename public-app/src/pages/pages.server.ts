@@ -5,7 +5,10 @@ export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
       const { data } = await listPages({ client, query, throwOnError: true });
-      return { items: data.pages.map(({ slug }) => slug), total: data.total };
+      return {
+        items: data.pages.map(({ slug: id, content, updatedAt }) => ({ id, content, updatedAt })),
+        total: data.total,
+      };
     },
   },
   feeds: [],

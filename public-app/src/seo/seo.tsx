@@ -1,5 +1,5 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { DEFAULT_LANG, languages, LANGS, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG, languages, LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useContext } from 'react';
@@ -21,6 +21,8 @@ interface SeoProps {
   type?: 'website' | 'article';
   /** Search engines leave the page out, such as archived articles. */
   hidden?: boolean;
+  /** The texts of an item: only the languages that have one are named, and a copy in another points to one of them. */
+  content?: Partial<Record<Lang, unknown>>;
   /** The pages between the home page and this one. */
   parents?: readonly Crumb[];
   about?: About;
@@ -33,6 +35,7 @@ export function Seo({
   picture,
   type = 'website',
   hidden = false,
+  content,
   parents = [],
   about,
 }: SeoProps) {
@@ -44,9 +47,11 @@ export function Seo({
   const { origin } = usePage();
   const { pathname, search } = useLocation();
   const path = withoutLang(pathname).replace(/(?<=.)\/+$/, '');
-  // the first page of a list is the list itself; other queries change nothing
-  const query = /^\?page=(?!1$)\d+$/.test(search) ? search : '';
-  const address = (key: (typeof LANGS)[number]) => `${origin}${inLang(path, key)}${query}`;
+  // the first page of a list is the list itself; queries other than these change nothing
+  const query = /^\?(page=(?!1$)\d+|category=\w+)$/.test(search) ? search : '';
+  const written = content ? LANGS.filter((key) => content[key] != null) : LANGS;
+  const own = (content && pickLang(content, lang)) ?? lang;
+  const address = (key: Lang) => `${origin}${inLang(path, key)}${query}`;
   const shown = shownPicture(picture);
   const url = shown.url.startsWith('/') ? origin + shown.url : shown.url;
   const description = balanced(beginning(text ?? '')) || (title ?? museum);
@@ -55,19 +60,21 @@ export function Seo({
       <title>{title ? `${title} · ${museum}` : museum}</title>
       <meta name="description" content={description} />
       {hidden && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={address(lang)} />
+      <link rel="canonical" href={address(own)} />
       {!hidden &&
-        LANGS.map((key) => <link key={key} rel="alternate" hrefLang={languages[key].tag} href={address(key)} />)}
-      {!hidden && <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANG)} />}
+        written.map((key) => <link key={key} rel="alternate" hrefLang={languages[key].tag} href={address(key)} />)}
+      {!hidden && <link rel="alternate" hrefLang="x-default" href={address(defaultOf(written))} />}
       {!hidden &&
         feeds.map((feed) => (
           <link key={feed} rel="alternate" type="application/rss+xml" title={museum} href={inLang(feed, lang)} />
         ))}
       <meta property="og:type" content={type} />
+      <meta property="og:locale" content={localeOf(own)} />
+      {written.map((key) => key !== own && <meta key={key} property="og:locale:alternate" content={localeOf(key)} />)}
       <meta property="og:site_name" content={museum} />
       <meta property="og:title" content={title ?? museum} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(lang)} />
+      <meta property="og:url" content={address(own)} />
       <meta property="og:image" content={url} />
       <meta property="og:image:width" content={`${shown.width}`} />
       <meta property="og:image:height" content={`${shown.height}`} />
@@ -80,6 +87,16 @@ export function Seo({
     </>
   );
 }
+
+/** The countries of languages that are not Uzbekistan's own. */
+const ELSEWHERE: Partial<Record<Lang, string>> = { en: 'GB', ru: 'RU' };
+
+/** A language as Open Graph writes it: `ru_RU`. */
+const localeOf = (lang: Lang): string => `${languages[lang].tag.split('-', 1)[0]}_${ELSEWHERE[lang] ?? 'UZ'}`;
+
+/** The language for readers of any other: English, or the first that there is. */
+const defaultOf = (written: readonly Lang[]): Lang =>
+  written.includes(DEFAULT_LANG) ? DEFAULT_LANG : (written[0] ?? DEFAULT_LANG);
 
 /** Search engines show no more of a description. */
 const MAX_DESCRIPTION_LENGTH = 200;

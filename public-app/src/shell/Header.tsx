@@ -1,8 +1,10 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang, withoutLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Header.module.css';
@@ -21,7 +23,10 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.utility}>
         <div className={layout.wrap}>
-          <OpenNow />
+          <div className={styles.now}>
+            <OpenNow />
+            <Link to={inLang('/visit', lang)}>{t('nav.visit')}</Link>
+          </div>
           <SpecialView />
           <LanguageSwitcher />
           <a className={styles.staff} href="/admin">
@@ -60,6 +65,7 @@ function Entries() {
           <Link
             to={inLang(entry.path, lang)}
             lang={entry.lang}
+            className={entry.path === '/visit' ? buttonClass() : undefined}
             aria-current={here.includes(entry.path) ? 'true' : undefined}
           >
             {entry.label}

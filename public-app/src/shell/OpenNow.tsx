@@ -1,21 +1,48 @@
-import { clock, dayOf } from '@muzey/shared-ui/i18n/dates.ts';
+import { clock, dayOf, isoDay, longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { doorSign, minutesOf, type DoorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { useT } from '../i18n/useT.ts';
 import { useMinute } from '../ui/useMinute.ts';
 import styles from './OpenNow.module.css';
-import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import { useShell } from './shell.data.ts';
 
-/** Whether the main museum is open now. Only the browser shows it: the page may come from a cache. */
+/**
+ * Whether the main museum is open now. Only the browser shows it, since the page may come from a cache; until then the words of the
+ * API's answer keep the place, unseen.
+ */
 export function OpenNow() {
   const t = useT();
-  const hours = useShell()?.branches[0]?.hours;
+  const lang = useLang();
+  const main = useShell()?.branches[0];
   const now = useMinute();
-  if (!hours || !now) return <span className={styles.place} />;
-  const opening = openingOn(hours, now);
-  const { minutes } = dayOf(now);
-  if (opening && minutes >= opening.opens && minutes < opening.closes) {
-    return <span className={`${styles.today} ${styles.place}`}>{t('open.now', { time: clock(opening.closes) })}</span>;
-  }
-  const text = opening && minutes < opening.opens ? t('open.later', { time: clock(opening.opens) }) : t('open.closed');
-  return <span className={`${styles.today} ${styles.closed} ${styles.place}`}>{text}</span>;
+  if (!main) return null;
+  const sign: DoorSign = now ? doorSign(main.hours, now) : main.today;
+  const state = `${styles.today} ${sign.open ? '' : styles.closed} ${now ? '' : styles.unseen}`;
+  return <span className={state}>{wordsOf(sign, { t, lang, day: now && isoDay(now) })}</span>;
 }
+
+interface Reader {
+  t: ReturnType<typeof useT>;
+  lang: Lang;
+  /** `YYYY-MM-DD` */
+  day: string | undefined;
+}
+
+function wordsOf({ open, closes, next }: DoorSign, { t, lang, day }: Reader): string {
+  if (open && closes !== null) return t('open.now', { time: short(closes) });
+  if (next === null) return t('open.closed');
+  const time = short(next.opens);
+  return next.date === day ? t('open.later', { time }) : t('open.next', { day: dayName(next.date, day, lang), time });
+}
+
+/** `09:00` as `9:00`. */
+const short = (time: string): string => clock(minutesOf(time));
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The weekday, where no week lies between. */
+const dayName = (date: string, today: string | undefined, lang: Lang): string =>
+  today === undefined || Date.parse(date) - Date.parse(today) < WEEK_MS
+    ? weekdayName(dayOf(date).weekday, lang)
+    : longDate(date, lang);

@@ -6,7 +6,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './ItemPage.module.css';
@@ -14,6 +14,7 @@ import { Paragraphs } from './Paragraphs.tsx';
 import { MainPicture } from './pictures/MainPicture.tsx';
 import { PictureRows } from './pictures/PictureRows.tsx';
 import { useLightBox } from './pictures/useLightBox.tsx';
+import { Share } from './Share.tsx';
 import { useText } from './useText.ts';
 
 interface ItemPageProps {
@@ -76,6 +77,9 @@ export function ItemPage({ item, back, meta, isObject = false, lead, body }: Ite
             <PictureRows media={item.media} onOpen={open} />
           </div>
         )}
+        <div className={`${layout.wrap} ${styles.share}`}>
+          <Share title={title.text?.title ?? ''} />
+        </div>
       </article>
       {box}
     </>

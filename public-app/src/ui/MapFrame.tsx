@@ -1,6 +1,5 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './MapFrame.module.css';
@@ -8,8 +7,16 @@ import styles from './MapFrame.module.css';
 /** The button is replaced by the map, which takes over its focus (WCAG 2.4.3). */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
+interface MapFrameProps {
+  /** Of a map for embedding. */
+  address: string;
+  /** The same place on a page of its own, for readers without JavaScript; some embedded maps refuse to be one. */
+  page?: string;
+  name: string;
+}
+
 /** A map of another site, loaded only on request; without JavaScript there is a link to it. */
-export function MapFrame({ address, name }: { address: string; name: string }) {
+export function MapFrame({ address, page, name }: MapFrameProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   if (shown) {
@@ -27,19 +34,16 @@ export function MapFrame({ address, name }: { address: string; name: string }) {
   }
   return (
     <div className={styles.place}>
-      <Picture media={undefined} alt="" sizes="40rem" ratio="var(--map-ratio)" />
-      <div className={styles.ask}>
-        <p>{t('map.text')}</p>
-        <Button kind="quiet" onClick={() => setShown(true)}>
-          <Icon name="place" />
+      <p>{t('map.text')}</p>
+      <Button kind="quiet" onClick={() => setShown(true)}>
+        <Icon name="place" />
+        {t('map.show')}
+      </Button>
+      <noscript>
+        <a href={page ?? address} rel="noopener">
           {t('map.show')}
-        </Button>
-        <noscript>
-          <a href={address} rel="noopener">
-            {t('map.show')}
-          </a>
-        </noscript>
-      </div>
+        </a>
+      </noscript>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 
 /** A link with an arrow, such as the one from a section of the home page to the page that has all of it. */

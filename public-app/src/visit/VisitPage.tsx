@@ -4,14 +4,20 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import type { BranchesData } from '../data/branches.data.ts';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
 import { HoursTable } from '../ui/HoursTable.tsx';
+import { pointOf } from '../ui/place/place-links.ts';
+import { RegionMap } from '../ui/place/RegionMap.tsx';
+import { WayThere } from '../ui/place/WayThere.tsx';
+import { words } from '../ui/place/words.ts';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
 import { useText } from '../ui/useText.ts';
@@ -58,6 +64,7 @@ export function VisitPage() {
             <Place key={branch.id} branch={branch} shared={shared} today={today} />
           ))}
         </div>
+        <Region branches={branches} />
         <div className={styles.print}>
           <Button kind="quiet" onClick={() => window.print()}>
             {t('visit.print')}
@@ -65,6 +72,18 @@ export function VisitPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where the branches are in the region; nothing where none has coordinates. */
+function Region({ branches }: Pick<BranchesData, 'branches'>) {
+  const own = useWords(words);
+  if (!branches.some(pointOf)) return null;
+  return (
+    <section className={styles.region} aria-labelledby="region-title">
+      <h2 id="region-title">{own('where')}</h2>
+      <RegionMap branches={branches} hrefOf={(branch) => `#${anchor(branch)}`} />
+    </section>
   );
 }
 
@@ -118,19 +137,22 @@ function Place({ branch, shared, today }: { branch: Branch; shared: SharedVisit;
   const id = anchor(branch);
   const title = useText(branch.content);
   const address = useText(branch.addresses);
+  const path = inLang(`/branches/${id}`, lang);
   return (
     <section className={`${layout.grid} ${styles.place}`} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <Picture media={branch.media[0]} alt="" ratio="var(--place-ratio)" sizes="(max-width: 72rem) 100vw, 27rem" />
         <h2 id={`${id}-title`} lang={title.lang}>
-          <Link to={inLang(`/branches/${id}`, lang)}>{title.text?.title}</Link>
+          <Link to={path}>{title.text?.title}</Link>
         </h2>
         <p lang={address.lang}>{address.text ?? branch.address}</p>
+        <WayThere branch={branch} />
         {branch.googleMaps && (
-          <a className={layout.more} href={branch.googleMaps} rel="noopener">
+          <Link className={layout.more} to={`${path}#way`}>
             <Icon name="place" />
             <span>{t('map.show')}</span>
-          </a>
+            <span className={layout.hidden}>: {title.text?.title}</span>
+          </Link>
         )}
       </header>
       {!shared.prices && <Prices id={id} prices={branch.prices} />}

@@ -19,8 +19,8 @@ export interface AdminRemote {
 }
 
 /**
- * The exports of the router that the host shares with the console. Sharing the whole router would add 25 kB to every
- * visitor's first download. A new name is added here first, then in the host.
+ * The exports of the router that the host shares with the console. Sharing the whole router would add 25 kB to what staff
+ * download. A new name is added here first, then in the host.
  */
 export const ROUTER_OFFER = [
   'Link',

@@ -25,7 +25,6 @@ export const settings = {
   'video.waiting': 'The video is still uploading…',
   'site.name': 'Name of the museum',
   'site.about': 'About the museum',
-  'banner.pause': 'Pause',
   'site.bannerOn': 'Show the banner',
   'site.bannerShown': 'Visitors see it on top of every page.',
   'site.bannerHidden': 'Nobody sees it.',

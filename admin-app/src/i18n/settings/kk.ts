@@ -27,7 +27,6 @@ export const settings: Translation<typeof en> = {
   'video.waiting': 'Video ele júklenip atır…',
   'site.name': 'Muzey ataması',
   'site.about': 'Muzey haqqında',
-  'banner.pause': 'Toqtatıw',
   'site.bannerOn': 'Daǵaza qatarın kórsetiw',
   'site.bannerShown': 'Keliwshiler onı hár bir bettiń joqarısında kóredi.',
   'site.bannerHidden': 'Onı hesh kim kórmeydi.',

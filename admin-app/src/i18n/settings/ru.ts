@@ -27,7 +27,6 @@ export const settings: Translation<typeof en> = {
   'video.waiting': 'Видео ещё загружается…',
   'site.name': 'Название музея',
   'site.about': 'О музее',
-  'banner.pause': 'Остановить',
   'site.bannerOn': 'Показывать объявление',
   'site.bannerShown': 'Посетители видят его вверху каждой страницы.',
   'site.bannerHidden': 'Его никто не видит.',

@@ -27,7 +27,6 @@ export const settings: Translation<typeof en> = {
   'video.waiting': 'Video hali yuklanmoqda…',
   'site.name': 'Muzey nomi',
   'site.about': 'Muzey haqida',
-  'banner.pause': 'Toʻxtatish',
   'site.bannerOn': 'Eʼlon qatorini koʻrsatish',
   'site.bannerShown': 'Tashrif buyuruvchilar uni har bir sahifa tepasida koʻradi.',
   'site.bannerHidden': 'Uni hech kim koʻrmaydi.',

@@ -1,9 +1,11 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   Allow,
   IsIn,
   IsInt,
+  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -14,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
+import { HttpsLinkInput } from '../../platform/content/link.js';
 import { ImagesInput } from '../../platform/content/item-input.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
@@ -27,6 +30,7 @@ import {
 import { MaxLength } from '../../platform/text/text.validators.js';
 import { Hours, PRICE_UNITS, type PriceUnit } from './branches.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
+import { MAX_LATITUDE, MAX_LONGITUDE } from './place.js';
 import { MAX_PRICE, readPriceList } from './prices.js';
 
 const TITLE_LIMIT = 100;
@@ -80,6 +84,21 @@ export class PriceInput {
   unit: PriceUnit;
 }
 
+/** Degrees: absent leaves them, null clears them; out of range is `invalid_latitude` or `invalid_longitude`. */
+const CoordinateInput = (name: 'latitude' | 'longitude', max: number) =>
+  applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: 'number', minimum: -max, maximum: max }),
+    IsOptional(),
+    IsNumber(),
+    ValidateBy({
+      name: `invalid_${name}`,
+      validator: {
+        validate: (value: unknown) => typeof value !== 'number' || Math.abs(value) <= max,
+        defaultMessage: () => `must lie between -${max} and ${max}`,
+      },
+    }),
+  );
+
 class BranchFields {
   @TextInput(ADDRESS_LIMIT, 'the address in the default language; see addresses')
   address?: string | null;
@@ -100,6 +119,22 @@ class BranchFields {
   @IsString()
   @MaxLength(4000)
   googleMaps?: string | null;
+
+  @CoordinateInput('latitude', MAX_LATITUDE)
+  latitude?: number | null;
+
+  @CoordinateInput('longitude', MAX_LONGITUDE)
+  longitude?: number | null;
+
+  @HttpsLinkInput('the place in a map service; visitors are led there when they ask')
+  placeLink?: string | null;
+
+  @ApiProperty({ required: false, type: LocalizedTextInput, description: 'the way to it in words, per language' })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => LocalizedTextInput)
+  directions?: LocalizedTextInput;
 
   @TextInput(200, 'accepted and ignored; see hours')
   work?: string | null;

@@ -149,6 +149,18 @@ export class Branch {
   @ApiProperty({ type: String, nullable: true, description: 'https address of an embedded map' })
   googleMaps: string | null;
 
+  @ApiProperty({ type: 'number', nullable: true, example: 42.4531, description: 'in degrees of WGS 84; both or none' })
+  latitude: number | null;
+
+  @ApiProperty({ type: 'number', nullable: true, example: 59.6103 })
+  longitude: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'https address of the place in a map service' })
+  placeLink: string | null;
+
+  @ApiProperty({ type: LocalizedText, description: 'the way to it in words, per language' })
+  directions: LocalizedText;
+
   @ApiProperty({ type: Hours })
   hours: Hours;
 

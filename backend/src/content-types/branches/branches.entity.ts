@@ -1,13 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
+import { asNumber } from './place.js';
 
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
 export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
 
 /** A branch of the museum. */
 @Entity('branch')
+@Check('branch_latitude', 'latitude BETWEEN -90 AND 90')
+@Check('branch_longitude', 'longitude BETWEEN -180 AND 180')
+@Check('branch_coordinates', '(latitude IS NULL) = (longitude IS NULL)')
 export class BranchEntity {
   static readonly contentType = declareContentType<BranchEntity>({
     type: 'branches',
@@ -36,6 +40,19 @@ export class BranchEntity {
 
   @Column('text', { name: 'map_url', nullable: true })
   mapUrl: string | null;
+
+  @Column('numeric', { precision: 9, scale: 6, nullable: true, transformer: asNumber })
+  latitude: number | null;
+
+  @Column('numeric', { precision: 9, scale: 6, nullable: true, transformer: asNumber })
+  longitude: number | null;
+
+  @Column('text', { name: 'place_link', nullable: true })
+  placeLink: string | null;
+
+  /** The way to it in words. */
+  @Column('jsonb', { default: {} })
+  directions: Localized<string>;
 
   @Column('jsonb')
   hours: Hours;

@@ -17,6 +17,7 @@ import { toAdminBranch, toBranchRow, type StoredBranchRow } from './branches.map
 import { ALIASES } from './branches-read.service.js';
 import { checkHours, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
+import { coordinatesAfter } from './place.js';
 import { priceName, readPriceList, withStored } from './prices.js';
 
 const NEXT_POSITION = statement(
@@ -69,7 +70,8 @@ export class BranchesService extends ContentWriter<Shapes> {
   ): Promise<BranchEntity> {
     const last = await NEXT_POSITION.first(manager);
     const hours = { weekly: [], exceptions: [] };
-    return { ...common, slug: null, position: last?.position ?? 0, address: {}, mapUrl: null, hours, prices: [] };
+    const place = { address: {}, mapUrl: null, latitude: null, longitude: null, placeLink: null, directions: {} };
+    return { ...common, slug: null, position: last?.position ?? 0, ...place, hours, prices: [] };
   }
 
   protected async apply(
@@ -83,7 +85,13 @@ export class BranchesService extends ContentWriter<Shapes> {
       stored.address,
       body.addresses ?? (body.address === undefined ? undefined : { en: body.address }),
     );
-    const mapUrl = this.mapAfter(stored, body, errors);
+    const place = {
+      address,
+      mapUrl: this.mapAfter(stored, body, errors),
+      ...coordinatesAfter(stored, body, errors),
+      placeLink: mergeScalar(stored.placeLink, body.placeLink),
+      directions: mergeLocalizedText(stored.directions, body.directions),
+    };
     const slug = mergeScalar(stored.slug, body.slug);
     if (slug !== null && Object.hasOwn(ALIASES, slug)) errors.push(slugTaken);
     const { position = stored.position } = body;
@@ -91,7 +99,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     const hours = body.hours ? plainHours(body.hours) : stored.hours;
     const prices = pricesAfter(stored, body, errors);
     const { content, mediaIds } = item;
-    return { row: { ...stored, content, mediaIds, address, mapUrl, slug, hours, position, prices }, errors };
+    return { row: { ...stored, content, mediaIds, ...place, slug, hours, position, prices }, errors };
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {

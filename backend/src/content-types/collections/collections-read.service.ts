@@ -5,7 +5,7 @@ import { asCard } from '../../platform/content/show-item.js';
 import type { CollectionList, CollectionListQuery, PublicCollection } from './collections.dto.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
-import { inOrder } from './collections.order.js';
+import { placedFirst } from './collections.order.js';
 
 @Injectable()
 export class CollectionsReadService {
@@ -20,7 +20,7 @@ export class CollectionsReadService {
       if (category) shown.andWhere('category = :category', { category });
       const [count, found] = await Promise.all([
         this.totals.of(`collections ${category ?? ''}`, () => shown.getCount()),
-        inOrder(shown.clone()).limit(limit).offset(skip).getMany(),
+        placedFirst(shown.clone()).limit(limit).offset(skip).getMany(),
       ]);
       return [found, count];
     });

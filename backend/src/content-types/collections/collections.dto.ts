@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Allow, IsIn, IsOptional } from 'class-validator';
-import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
+import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -15,6 +15,7 @@ import {
   TextInput,
 } from '../../platform/text/localized.dto.js';
 import { PageQueryOf } from '../../platform/http/pagination.js';
+import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { CATEGORIES, type Category } from './collections.entity.js';
@@ -52,6 +53,9 @@ export class AdminCollection extends IntersectionType(CollectionBase, AdminItemF
   @ApiProperty({ type: AdminCollectionContent })
   content: AdminCollectionContent;
 
+  @PositionProperty()
+  position: number | null;
+
   @StateOf(ITEM_STATES)
   state: ItemState;
 
@@ -74,11 +78,14 @@ export class CollectionRow extends ItemRow {
   })
   start: string | null;
 
+  @PositionProperty()
+  position: number | null;
+
   @RowStateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminCollectionRows extends ListOf('collections', CollectionRow) {}
+export class AdminCollectionRows extends RowsOf('collections', CollectionRow) {}
 
 export class CollectionSaved extends SavedAs('collection', AdminCollection) {}
 
@@ -93,6 +100,9 @@ export class CollectionTextInput {
 export class CollectionContentInput extends PerLanguageInput(CollectionTextInput) {}
 
 class CollectionFields extends ItemInput {
+  @PositionInput()
+  position?: number | null;
+
   @Allow()
   externalId?: unknown;
 }

@@ -24,6 +24,9 @@ export type Category = (typeof CATEGORIES)[number];
 @Entity('collections')
 @Index('collections_public_order', { synchronize: false })
 @Index('collections_order', { synchronize: false })
+@Index('collections_public_category', { synchronize: false })
+@Index('collections_updated', { synchronize: false })
+@Index('collections_position', { synchronize: false })
 @Index('collections_category', { synchronize: false })
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
@@ -47,6 +50,10 @@ export class Collection extends ItemColumns {
 
   @Column('text')
   category: Category;
+
+  /** Its place before all others; most have none. */
+  @Column('integer', { nullable: true })
+  position: number | null;
 
   /** Its number in the register that it was imported from. The next import finds it by this number. */
   @Column('text', { name: 'external_id', nullable: true, unique: true })

@@ -18,19 +18,20 @@ export function toAdminCollection(collection: Collection, media: ReadonlyMap<str
   return {
     ...base(collection, media),
     ...adminItem(collection, media),
+    position: collection.position,
     externalId: collection.externalId,
   };
 }
 
 /** The columns of a row of the staff's list. */
-export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category'>;
+export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category' | 'position'>;
 
 export function toCollectionRow(
   row: StoredCollectionRow,
   media: ReadonlyMap<string, AdminMedia>,
   { lang }: Pick<AdminCollectionListQuery, 'lang'>,
 ): CollectionRow {
-  const { category } = row;
+  const { category, position } = row;
   const start = startOfRow(row, lang);
-  return { ...toItemRow(row, media), category, start, state: ITEM_STATES[stageOf(row)] };
+  return { ...toItemRow(row, media), category, start, position, state: ITEM_STATES[stageOf(row)] };
 }

@@ -34,8 +34,10 @@ interface Shapes {
 @Injectable()
 export class CollectionsService extends ItemService<Shapes> {
   protected readonly entity = Collection;
-  protected readonly rowColumns = { category: 'item.category' };
+  protected readonly rowColumns = { category: 'item.category', position: 'item.position' };
+  protected override readonly sortColumns = { position: 'item.position' };
   protected override readonly rowStart = 'description';
+  protected override readonly countedFilters = { category: 'item.category' };
   protected readonly toAdmin = toAdminCollection;
   protected readonly toRow = toCollectionRow;
 
@@ -45,8 +47,8 @@ export class CollectionsService extends ItemService<Shapes> {
   }
 
   async rows(query: AdminCollectionListQuery): Promise<AdminCollectionRows> {
-    const { items: collections, total } = await this.rowPage(query);
-    return { collections, total };
+    const { items: collections, ...rest } = await this.rowPage(query);
+    return { collections, ...rest };
   }
 
   protected refine(items: SelectQueryBuilder<Collection>, { category }: AdminCollectionListQuery) {
@@ -58,7 +60,7 @@ export class CollectionsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>, { category }: CollectionInput): Collection {
-    return { ...common, ...BLANK_ITEM, category, externalId: null };
+    return { ...common, ...BLANK_ITEM, category, position: null, externalId: null };
   }
 
   protected async apply(
@@ -67,7 +69,7 @@ export class CollectionsService extends ItemService<Shapes> {
     manager: EntityManager,
   ): Promise<Applied<Collection>> {
     const { item, errors } = await mergeItem(stored, body, COLLECTION_TEXT_FIELDS, this.media, manager);
-    const { category = stored.category } = body;
-    return { row: { ...stored, ...item, category }, errors };
+    const { category = stored.category, position = stored.position } = body;
+    return { row: { ...stored, ...item, category, position }, errors };
   }
 }

@@ -60,6 +60,24 @@ describe('collections in particular', () => {
     expect((await send('PUT', `/${id}`, { category: null })).statusCode).toBe(400);
   });
 
+  test('those with a place come first, also within a category', async () => {
+    await create({ content: { en: { title: 'First' } }, position: 2 });
+    await create({ content: { en: { title: 'Coins' } }, category: 'numismatics', position: 1 });
+    await create({ content: { en: { title: 'Second' } } });
+    expect(await titles('/api/public/collections')).toEqual(['Coins', 'First', 'Second']);
+    expect(await titles('/api/public/collections?category=jewelry')).toEqual(['First', 'Second']);
+    expect(await titles('/api/admin/collections')).toEqual(['Second', 'Coins', 'First']);
+    expect(await titles('/api/admin/collections?sort=position')).toEqual(['Coins', 'First', 'Second']);
+  });
+
+  test('rows tell how many objects each category has, whichever is chosen', async () => {
+    await create();
+    await create();
+    await create({ category: 'numismatics' });
+    const { counts } = (await send('GET', '?fields=row&counts=true&category=jewelry')).json<{ counts: object }>();
+    expect(counts).toMatchObject({ status: { '': 2 }, category: { jewelry: 2, numismatics: 1 } });
+  });
+
   test('lists are narrowed by category, the newest first', async () => {
     await create({ content: { en: { title: 'First' } } });
     await create({ content: { en: { title: 'Coins' } }, category: 'numismatics' });

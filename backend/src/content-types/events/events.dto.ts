@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
+import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
@@ -8,17 +8,19 @@ import { LinkInput } from '../../platform/content/link.js';
 import {
   ContentInput,
   ContentUpdate,
+  LocalizedText,
   PerLanguage,
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
+import type { Localized } from '../../platform/text/localized.js';
+import { LOCATION_LIMIT, LocationsInput, LocationsProperty } from '../../platform/content/locations.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput, TimeInput } from '../../platform/content/time.js';
 
 export const EVENT_TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
-const LOCATION_LIMIT = 200;
 
 export class EventText {
   @ApiProperty()
@@ -40,8 +42,11 @@ class EventBase extends ItemFields {
   @ApiProperty({ type: String, nullable: true, example: '19:00', description: 'Asia/Tashkent' })
   end_time: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'in the default language, or in the first one written' })
   location: string | null;
+
+  @LocationsProperty()
+  locations: LocalizedText;
 
   @ApiProperty({ type: String, format: 'uri', nullable: true })
   registration_link: string | null;
@@ -82,11 +87,14 @@ export class EventRow extends ItemRow {
   @ApiProperty({ type: String, nullable: true })
   location: string | null;
 
+  @LocationsProperty()
+  locations: LocalizedText;
+
   @RowStateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminEventRows extends ListOf('events', EventRow) {}
+export class AdminEventRows extends RowsOf('events', EventRow) {}
 
 export class EventSaved extends SavedAs('event', AdminEvent) {}
 
@@ -110,8 +118,11 @@ class EventFields extends ItemInput {
   @TimeInput('Asia/Tashkent; not before start_time')
   end_time?: string | null;
 
-  @TextInput(LOCATION_LIMIT)
+  @TextInput(LOCATION_LIMIT, 'the place in the default language; see locations')
   location?: string | null;
+
+  @LocationsInput()
+  locations?: Localized<string | null>;
 
   @LinkInput('where one signs up for it')
   registration_link?: string | null;

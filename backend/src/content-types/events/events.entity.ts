@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
+import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { eventsOverview } from './events.overview.js';
@@ -21,7 +22,7 @@ export class Event extends ItemColumns {
     names: { operation: { one: 'Event', many: 'Events' }, one: 'an event' },
     textFields: EVENT_TEXT_FIELDS,
     newness: 'date::timestamptz',
-    derived: { from: ['content', 'location'], derive },
+    derived: { from: ['content', 'location', 'locations'], derive },
     overview: eventsOverview,
   });
 
@@ -45,10 +46,18 @@ export class Event extends ItemColumns {
   @Column('text', { nullable: true })
   location: string | null;
 
+  /** The same place per language. */
+  @Column('jsonb', { default: {} })
+  locations: Localized<string>;
+
   @Column('text', { name: 'registration_link', nullable: true })
   registrationLink: string | null;
 }
 
-export function derive({ content, location }: Pick<Event, 'content' | 'location'>): Pick<Event, 'search'> {
-  return { search: searchText(content, [location]) };
+export function derive({
+  content,
+  location,
+  locations,
+}: Pick<Event, 'content' | 'location' | 'locations'>): Pick<Event, 'search'> {
+  return { search: searchText(content, placeTexts({ location, locations })) };
 }

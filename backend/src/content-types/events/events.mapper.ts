@@ -1,4 +1,5 @@
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
+import { locationsOf } from '../../platform/content/locations.js';
 import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
@@ -13,6 +14,7 @@ function base(event: Event, media: ReadonlyMap<string, Media>) {
     start_time: startTime,
     end_time: endTime,
     location,
+    locations: locationsOf(event),
     registration_link: registrationLink,
   };
 }
@@ -26,9 +28,11 @@ export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia
 }
 
 /** The columns of a row of the staff's list. */
-export type StoredEventRow = StoredItemRow & Pick<EventRow, 'date' | 'start_time' | 'end_time' | 'location'>;
+export type StoredEventRow = StoredItemRow &
+  Pick<EventRow, 'date' | 'start_time' | 'end_time' | 'location' | 'locations'>;
 
 export function toEventRow(row: StoredEventRow, media: ReadonlyMap<string, AdminMedia>): EventRow {
   const { date, start_time, end_time, location } = row;
-  return { ...toItemRow(row, media), date, start_time, end_time, location, state: ITEM_STATES[stageOf(row)] };
+  const place = { location, locations: locationsOf(row) };
+  return { ...toItemRow(row, media), date, start_time, end_time, ...place, state: ITEM_STATES[stageOf(row)] };
 }

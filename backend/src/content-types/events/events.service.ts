@@ -5,6 +5,7 @@ import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import type {
   AdminEvent,
@@ -39,6 +40,7 @@ export class EventsService extends ItemService<Shapes> {
     start_time: 'item.start_time',
     end_time: 'item.end_time',
     location: 'item.location',
+    locations: 'item.locations',
   };
   protected readonly refine = inOrder;
   protected readonly toAdmin = toAdminEvent;
@@ -50,8 +52,8 @@ export class EventsService extends ItemService<Shapes> {
   }
 
   async rows(query: AdminListQuery): Promise<AdminEventRows> {
-    const { items: events, total } = await this.rowPage(query);
-    return { events, total };
+    const { items: events, ...rest } = await this.rowPage(query);
+    return { events, ...rest };
   }
 
   protected saved(message: string, event: AdminEvent): EventSaved {
@@ -59,8 +61,8 @@ export class EventsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>): Event {
-    const facts = { date: null, startTime: null, endTime: null, location: null, registrationLink: null };
-    return { ...common, ...BLANK_ITEM, ...facts };
+    const facts = { date: null, startTime: null, endTime: null, registrationLink: null };
+    return { ...common, ...BLANK_ITEM, ...facts, ...NOWHERE };
   }
 
   protected async apply(stored: Event, body: EventUpdate, manager: EntityManager): Promise<Applied<Event>> {
@@ -68,11 +70,11 @@ export class EventsService extends ItemService<Shapes> {
     const date = mergeScalar(stored.date, body.date);
     const startTime = mergeScalar(stored.startTime, body.start_time);
     const endTime = mergeScalar(stored.endTime, body.end_time);
-    const location = mergeScalar(stored.location, body.location);
+    const place = mergePlace(stored, body);
     const registrationLink = mergeScalar(stored.registrationLink, body.registration_link);
     errors.push(...missingToPublish(item.published, { date }));
     if (startTime !== null && endTime !== null && endTime < startTime) errors.push(endBeforeStart);
-    return { row: { ...stored, ...item, date, startTime, endTime, location, registrationLink }, errors };
+    return { row: { ...stored, ...item, date, startTime, endTime, ...place, registrationLink }, errors };
   }
 }
 

@@ -4,7 +4,7 @@ import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../../platform/conte
 import type { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { Exhibition } from './exhibitions.entity.js';
 import { toPublicExhibition } from './exhibitions.mapper.js';
-import { inOrder } from './exhibitions.order.js';
+import { inOrder, placedFirst } from './exhibitions.order.js';
 
 @Injectable()
 export class ExhibitionsReadService {
@@ -13,7 +13,8 @@ export class ExhibitionsReadService {
   async list({ when, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
     const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager) => {
       const shown = narrowToWhen(published(manager, Exhibition, scopeOf(when)), when, 'item.endDate');
-      return inOrder(shown).limit(limit).offset(skip).getManyAndCount();
+      // a place is for what can be seen now
+      return (when === 'past' ? inOrder : placedFirst)(shown).limit(limit).offset(skip).getManyAndCount();
     });
     return { exhibitions, total };
   }

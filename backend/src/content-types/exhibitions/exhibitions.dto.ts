@@ -1,15 +1,19 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
+import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import {
   ContentInput,
   ContentUpdate,
+  LocalizedText,
   PerLanguage,
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
+import type { Localized } from '../../platform/text/localized.js';
+import { LOCATION_LIMIT, LocationsInput, LocationsProperty } from '../../platform/content/locations.js';
+import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { DayInput } from '../../platform/content/time.js';
@@ -17,7 +21,6 @@ import { DayInput } from '../../platform/content/time.js';
 export const EXHIBITION_TITLE_LIMIT = 100;
 const EXCERPT_LIMIT = 2_000;
 const TEXT_LIMIT = 100_000;
-const LOCATION_LIMIT = 200;
 
 export class ExhibitionText {
   @ApiProperty()
@@ -39,8 +42,11 @@ class ExhibitionBase extends ItemFields {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'the last day' })
   end_date: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'in the default language, or in the first one written' })
   location: string | null;
+
+  @LocationsProperty()
+  locations: LocalizedText;
 }
 
 export class PublicExhibition extends ExhibitionBase {
@@ -57,6 +63,9 @@ export class AdminExhibitionContent extends PerLanguage(AdminExhibitionText) {}
 export class AdminExhibition extends IntersectionType(ExhibitionBase, AdminItemFields) {
   @ApiProperty({ type: AdminExhibitionContent })
   content: AdminExhibitionContent;
+
+  @PositionProperty()
+  position: number | null;
 
   @StateOf(ITEM_STATES)
   state: ItemState;
@@ -75,11 +84,17 @@ export class ExhibitionRow extends ItemRow {
   @ApiProperty({ type: String, nullable: true })
   location: string | null;
 
+  @LocationsProperty()
+  locations: LocalizedText;
+
+  @PositionProperty()
+  position: number | null;
+
   @RowStateOf(ITEM_STATES)
   state: ItemState;
 }
 
-export class AdminExhibitionRows extends ListOf('exhibitions', ExhibitionRow) {}
+export class AdminExhibitionRows extends RowsOf('exhibitions', ExhibitionRow) {}
 
 export class ExhibitionSaved extends SavedAs('exhibition', AdminExhibition) {}
 
@@ -103,8 +118,14 @@ class ExhibitionFields extends ItemInput {
   @DayInput('the last day, not before the first; needed to publish')
   end_date?: string | null;
 
-  @TextInput(LOCATION_LIMIT)
+  @TextInput(LOCATION_LIMIT, 'the place in the default language; see locations')
   location?: string | null;
+
+  @LocationsInput()
+  locations?: Localized<string | null>;
+
+  @PositionInput()
+  position?: number | null;
 }
 
 export class ExhibitionInput extends ExhibitionFields {

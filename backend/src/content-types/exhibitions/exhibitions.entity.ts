@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
+import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { exhibitionsOverview } from './exhibitions.overview.js';
@@ -21,7 +22,7 @@ export class Exhibition extends ItemColumns {
     names: { operation: { one: 'Exhibition', many: 'Exhibitions' }, one: 'an exhibition' },
     textFields: EXHIBITION_TEXT_FIELDS,
     newness: 'start_date::timestamptz',
-    derived: { from: ['content', 'location'], derive },
+    derived: { from: ['content', 'location', 'locations'], derive },
     overview: exhibitionsOverview,
   });
 
@@ -41,8 +42,20 @@ export class Exhibition extends ItemColumns {
 
   @Column('text', { nullable: true })
   location: string | null;
+
+  /** The same place per language. */
+  @Column('jsonb', { default: {} })
+  locations: Localized<string>;
+
+  /** Its place before all others; most have none. */
+  @Column('integer', { nullable: true })
+  position: number | null;
 }
 
-export function derive({ content, location }: Pick<Exhibition, 'content' | 'location'>): Pick<Exhibition, 'search'> {
-  return { search: searchText(content, [location]) };
+export function derive({
+  content,
+  location,
+  locations,
+}: Pick<Exhibition, 'content' | 'location' | 'locations'>): Pick<Exhibition, 'search'> {
+  return { search: searchText(content, placeTexts({ location, locations })) };
 }

@@ -1,3 +1,4 @@
+import { locationsOf } from '../../platform/content/locations.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
 import { adminItem, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
@@ -7,7 +8,8 @@ import type { Exhibition } from './exhibitions.entity.js';
 
 function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
   const { startDate, endDate, location } = exhibition;
-  return { ...itemFields(exhibition, media), start_date: startDate, end_date: endDate, location };
+  const dates = { start_date: startDate, end_date: endDate };
+  return { ...itemFields(exhibition, media), ...dates, location, locations: locationsOf(exhibition) };
 }
 
 export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): PublicExhibition {
@@ -18,13 +20,16 @@ export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<str
   return {
     ...base(exhibition, media),
     ...adminItem(exhibition, media),
+    position: exhibition.position,
   };
 }
 
 /** The columns of a row of the staff's list. */
-export type StoredExhibitionRow = StoredItemRow & Pick<ExhibitionRow, 'start_date' | 'end_date' | 'location'>;
+export type StoredExhibitionRow = StoredItemRow &
+  Pick<ExhibitionRow, 'start_date' | 'end_date' | 'location' | 'locations' | 'position'>;
 
 export function toExhibitionRow(row: StoredExhibitionRow, media: ReadonlyMap<string, AdminMedia>): ExhibitionRow {
-  const { start_date, end_date, location } = row;
-  return { ...toItemRow(row, media), start_date, end_date, location, state: ITEM_STATES[stageOf(row)] };
+  const { start_date, end_date, location, position } = row;
+  const place = { location, locations: locationsOf(row) };
+  return { ...toItemRow(row, media), start_date, end_date, ...place, position, state: ITEM_STATES[stageOf(row)] };
 }

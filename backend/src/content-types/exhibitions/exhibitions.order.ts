@@ -7,3 +7,7 @@ export const inOrder = (items: SelectQueryBuilder<Exhibition>): SelectQueryBuild
     .addOrderBy('item.startDate', 'DESC', 'NULLS LAST')
     .addOrderBy('item.createdAt', 'DESC')
     .addOrderBy('item.id', 'DESC');
+
+/** The same, after those that the staff gave a place. */
+export const placedFirst = (items: SelectQueryBuilder<Exhibition>): SelectQueryBuilder<Exhibition> =>
+  inOrder(items.addOrderBy('item.position', 'ASC', 'NULLS LAST'));

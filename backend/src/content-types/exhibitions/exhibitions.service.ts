@@ -5,6 +5,7 @@ import type { Applied } from '../../platform/content/content-writer.js';
 import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import type {
   AdminExhibition,
@@ -38,7 +39,10 @@ export class ExhibitionsService extends ItemService<Shapes> {
     start_date: 'item.start_date::text',
     end_date: 'item.end_date::text',
     location: 'item.location',
+    locations: 'item.locations',
+    position: 'item.position',
   };
+  protected override readonly sortColumns = { position: 'item.position' };
   protected readonly refine = inOrder;
   protected readonly toAdmin = toAdminExhibition;
   protected readonly toRow = toExhibitionRow;
@@ -49,8 +53,8 @@ export class ExhibitionsService extends ItemService<Shapes> {
   }
 
   async rows(query: AdminListQuery): Promise<AdminExhibitionRows> {
-    const { items: exhibitions, total } = await this.rowPage(query);
-    return { exhibitions, total };
+    const { items: exhibitions, ...rest } = await this.rowPage(query);
+    return { exhibitions, ...rest };
   }
 
   protected saved(message: string, exhibition: AdminExhibition): ExhibitionSaved {
@@ -58,7 +62,7 @@ export class ExhibitionsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>): Exhibition {
-    return { ...common, ...BLANK_ITEM, startDate: null, endDate: null, location: null };
+    return { ...common, ...BLANK_ITEM, startDate: null, endDate: null, ...NOWHERE, position: null };
   }
 
   protected async apply(
@@ -69,10 +73,11 @@ export class ExhibitionsService extends ItemService<Shapes> {
     const { item, errors } = await mergeItem(stored, body, EXHIBITION_TEXT_FIELDS, this.media, manager);
     const startDate = mergeScalar(stored.startDate, body.start_date);
     const endDate = mergeScalar(stored.endDate, body.end_date);
-    const location = mergeScalar(stored.location, body.location);
+    const place = mergePlace(stored, body);
+    const { position = stored.position } = body;
     errors.push(...missingToPublish(item.published, { start_date: startDate, end_date: endDate }));
     if (startDate !== null && endDate !== null && endDate < startDate) errors.push(endBeforeStart);
-    return { row: { ...stored, ...item, startDate, endDate, location }, errors };
+    return { row: { ...stored, ...item, startDate, endDate, ...place, position }, errors };
   }
 }
 

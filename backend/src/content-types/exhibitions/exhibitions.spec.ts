@@ -99,6 +99,40 @@ describe('exhibitions in particular', () => {
     expect([wrong.statusCode, faults(wrong)]).toEqual([400, ['when: invalid_value']]);
   });
 
+  test('those with a place come first, in their order, but not among the past ones', async () => {
+    const day = (fromToday: number) => isoDay(new Date(Date.now() + fromToday * 86_400_000));
+    const [coming, past] = [
+      { start_date: day(1), end_date: day(9) },
+      { start_date: day(-9), end_date: day(-1) },
+    ];
+    const latest = await create({ ...coming, start_date: day(3) });
+    const second = await create({ ...coming, position: 1 });
+    const first = await create({ ...coming, position: 0 });
+    const newerSecond = await create({ ...coming, position: 1 });
+    const older = await create({ ...past, start_date: day(-20), position: 0 });
+    const recent = await create(past);
+    const ids = async (query: string) => {
+      const answer = await api.send({ method: 'GET', url: `/api/public/exhibitions?${query}` });
+      return answer.json<{ exhibitions: { id: string }[] }>().exhibitions.map(({ id }) => id);
+    };
+    expect(await ids('when=current')).toEqual([first.id, newerSecond.id, second.id, latest.id]);
+    expect(await ids('when=past')).toEqual([recent.id, older.id]);
+    const placed = await send('GET', '?sort=position&fields=row&status=published');
+    expect(placed.json<{ exhibitions: { position: number }[] }>().exhibitions.map(({ position }) => position)).toEqual([
+      0,
+      0,
+      1,
+      1,
+      null,
+      null,
+    ]);
+    const out = await send('PUT', `/${first.id}`, { position: null });
+    expect(out.json<{ exhibition: object }>().exhibition).toMatchObject({ position: null });
+    expect(await ids('when=current&limit=1')).toEqual([newerSecond.id]);
+    for (const position of [-1, 10_000, 1.5, '1'])
+      expect([position, (await refused({ position }))[0]]).toEqual([position, 400]);
+  });
+
   test('a list has the whole texts', async () => {
     await create();
     const answer = await api.send({ method: 'GET', url: '/api/public/exhibitions' });
@@ -106,5 +140,35 @@ describe('exhibitions in particular', () => {
       exhibitions: [{ content: exhibitionInput().content, start_date: '2026-05-18', location: 'Hall 2' }],
       total: 1,
     });
+  });
+
+  test('the place is told per language; the text in the default language is `location`', async () => {
+    const locations = { ru: 'Зал 2', kk: 'Zal 2' };
+    const made = await create({ location: undefined, locations });
+    expect(made).toMatchObject({ location: 'Зал 2', locations });
+    const save = async (body: object) =>
+      (await send('PUT', `/${made.id}`, body)).json<{ exhibition: object }>().exhibition;
+    const three = { en: 'Hall 2', ...locations };
+    expect(await save({ location: 'Hall 2' })).toMatchObject({ location: 'Hall 2', locations: three });
+    expect(await save({ location: 'ignored', locations: { ru: null } })).toMatchObject({
+      location: 'Hall 2',
+      locations: { en: 'Hall 2', kk: 'Zal 2' },
+    });
+    const shown = await api.send({ method: 'GET', url: `/api/public/exhibitions/${made.id}` });
+    expect(shown.json()).toMatchObject({ location: 'Hall 2', locations: { en: 'Hall 2', kk: 'Zal 2' } });
+    const rows = (await send('GET', '?fields=row&search=zal')).json<{ exhibitions: object[] }>().exhibitions;
+    expect(rows).toMatchObject([{ location: 'Hall 2', locations: { en: 'Hall 2', kk: 'Zal 2' } }]);
+    for (const location of [null, ' ']) {
+      await save({ locations: { en: 'Hall 2', uz: 'Zal 2' } });
+      expect(await save({ location })).toMatchObject({ location: null, locations: {} });
+    }
+    expect(await refused({ locations: { uz: 'x'.repeat(201) } })).toEqual([400, ['locations.uz: too_long']]);
+    expect(await refused({ locations: null })).toEqual([400, ['locations: wrong_type']]);
+  });
+
+  test('a place that version 0.1.0 wrote counts in all languages', async () => {
+    const { id } = await create({ locations: { en: 'Hall 2', ru: 'Зал 2' } });
+    await api.database.query("UPDATE exhibitions SET location = 'Hall 3' WHERE id = $1", [id]);
+    expect((await send('GET', `/${id}`)).json()).toMatchObject({ location: 'Hall 3', locations: { en: 'Hall 3' } });
   });
 });

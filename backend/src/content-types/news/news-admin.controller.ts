@@ -1,5 +1,6 @@
-import { Body, Headers, Param, Query } from '@nestjs/common';
-import { CurrentAccount, type Account } from '../../platform/auth/access.js';
+import { Body, Get, Headers, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
 import {
   AdminController,
   AdminCreate,
@@ -9,7 +10,10 @@ import {
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
 import type { Message } from '../../platform/http/answers.dto.js';
+import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { Existing } from '../../platform/http/existing.js';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { NewsViewCounts } from './most-read.js';
 import { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News } from './news.entity.js';
 import { NewsService } from './news.service.js';
@@ -26,6 +30,21 @@ export class NewsAdminController {
   @AdminRead(News, AdminNews)
   get(@Param('id') id: string): Promise<AdminNews> {
     return this.news.get(id);
+  }
+
+  @Get(':id/views')
+  @Staff()
+  @Existing(News)
+  @ApiOperation({
+    operationId: 'getNewsViews',
+    summary: 'How often an article was read',
+    description:
+      'Readers are counted as for visitors: once in half an hour, no robots. Days are those of Asia/Tashkent.',
+  })
+  @ApiOkResponse({ type: NewsViewCounts })
+  @ApiProblems(401, 403, 404)
+  views(@Param('id') id: string): Promise<NewsViewCounts> {
+    return this.news.views(id);
   }
 
   @AdminCreate(News, NewsSaved)

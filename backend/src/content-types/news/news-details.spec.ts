@@ -51,12 +51,16 @@ describe('cards and articles', () => {
       'id',
       'images',
       'media',
+      'updatedAt',
       'views',
     ]);
   });
 
   test('the article has the whole text, and an excerpt only if one was written', async () => {
-    const { id, createdAt } = await create({ author: 'Aygul', content: { kk: { title: 'T', content: 'Tekst' } } });
+    const { id, createdAt, updatedAt } = await create({
+      author: 'Aygul',
+      content: { kk: { title: 'T', content: 'Tekst' } },
+    });
     expect(await read(id)).toEqual({
       id,
       images: [],
@@ -64,6 +68,7 @@ describe('cards and articles', () => {
       content: { kk: { title: 'T', content: 'Tekst' } },
       date: createdAt,
       createdAt,
+      updatedAt,
       views: 0,
       author: 'Aygul',
       archived: false,
@@ -127,11 +132,25 @@ describe('date and author', () => {
     expect(faults(await post({ author: 'x'.repeat(201) }))).toEqual(['author: too_long']);
   });
 
+  test('an author may be written otherwise in a language; the other languages stay', async () => {
+    const { id } = await create({ author: 'Aygul', authorNames: { ru: 'Айгуль', uz: '' } });
+    expect(await read(id)).toMatchObject({ author: 'Aygul', authorNames: { ru: 'Айгуль' } });
+    const more = (await put(id, { authorNames: { en: 'Aigul' } })).json<NewsSaved>().newsItem;
+    expect(more.authorNames).toEqual({ en: 'Aigul', ru: 'Айгуль' });
+    const none = (await put(id, { authorNames: { en: null, ru: null } })).json<NewsSaved>().newsItem;
+    expect(none).not.toHaveProperty('authorNames');
+    expect(faults(await post({ authorNames: { ru: 'x'.repeat(201) } }))).toEqual(['authorNames.ru: too_long']);
+    expect(faults(await post({ authorNames: null }))).toEqual(['authorNames: wrong_type']);
+  });
+
   test('the author is found by the search', async () => {
-    const { id } = await create({ author: 'Gúlnara' });
+    const { id } = await create({ author: 'Gúlnara', authorNames: { ru: 'Гюльнара' } });
     await create();
-    const answer = await subject.send({ method: 'GET', url: '/api/admin/news?search=gulnara' }, cookies);
-    expect(answer.json<NewsList>().news.map((news) => news.id)).toEqual([id]);
+    for (const name of ['gulnara', 'гюльнара']) {
+      const url = `/api/admin/news?search=${encodeURIComponent(name)}`;
+      const answer = await subject.send({ method: 'GET', url }, cookies);
+      expect(answer.json<NewsList>().news.map((news) => news.id)).toEqual([id]);
+    }
   });
 });
 

@@ -15,11 +15,12 @@ import type { ReaderIdentity } from './reader.js';
 export const CARDS = statement(
   'news for cards',
   `SELECT id, listing, media_ids AS "mediaIds", archived, views,
-     ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt"
+     ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt",
+     ${timeText('updated_at')} AS "updatedAt"
    FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
   {
     ...{ id: uuid, listing: jsonb<News['listing']>(), mediaIds: uuids, archived: boolean, views: integer },
-    ...{ date: text, createdAt: text },
+    ...{ date: text, createdAt: text, updatedAt: text },
   },
 );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { newsInput } from '../../../test/builders/news.js';
@@ -68,6 +69,37 @@ describe('views', () => {
     await views().flush();
     await visit();
     expect(await shown()).toBe(3);
+  });
+
+  test('are told by day, for an article and for the dashboard', async () => {
+    const asked = async <Answer>(path: string) =>
+      (await subject.send({ method: 'GET', url: `/api/admin/${path}` }, cookies)).json<Answer>();
+    const counts = () => asked<{ total: number; week: number; days: object[] }>(`news/${id}/views`);
+    expect(await counts()).toEqual({ total: 0, week: 0, days: [] });
+    await visit('192.0.2.1');
+    await visit('192.0.2.2');
+    await views().flush();
+    const today = isoDay(new Date());
+    expect(await counts()).toEqual({ total: 2, week: 2, days: [{ day: today, views: 2 }] });
+    await visit('192.0.2.3');
+    await views().flush();
+    expect(await counts()).toMatchObject({ total: 3, week: 3, days: [{ day: today, views: 3 }] });
+    const mostRead = async (lang = 'en') =>
+      (await asked<{ news: { mostRead: { id: string }[] } }>(`overview?lang=${lang}`)).news.mostRead;
+    expect((await mostRead()).find((article) => article.id === id)).toEqual({
+      id,
+      title: 'A carpet comes home',
+      views: 3,
+    });
+    await subject.database.query('UPDATE news_views SET day = day - 6 WHERE news_id = $1', [id]);
+    expect(await counts()).toMatchObject({ total: 3, week: 3 });
+    await subject.database.query('UPDATE news_views SET day = day - 1 WHERE news_id = $1', [id]);
+    expect(await counts()).toEqual({ total: 3, week: 0, days: [] });
+    expect((await mostRead()).some((article) => article.id === id)).toBe(false);
+    await subject.database.query('UPDATE news_views SET day = day - 90 WHERE news_id = $1', [id]);
+    await subject.app.get(Housekeeping).sweep();
+    expect(await subject.database.query('SELECT FROM news_views WHERE news_id = $1', [id])).toEqual([]);
+    expect(await counts()).toMatchObject({ total: 3 });
   });
 
   test('after half an hour a reader counts again', async () => {

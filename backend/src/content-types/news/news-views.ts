@@ -16,6 +16,9 @@ const FLUSH_MS = 1_500;
 /** Further views are not counted until the next flush: so many come from no readers. */
 const MAX_WAITING = 10_000;
 
+/** Numbers of single days are kept so long; an article keeps the whole number. */
+const KEPT_DAYS = 92;
+
 /** Readers of the last half hour are left out. */
 const COUNT_VIEWS = statement(
   'count views',
@@ -27,7 +30,11 @@ const COUNT_VIEWS = statement(
      INSERT INTO news_reader (news_id, reader, seen_at) SELECT * FROM seen
      ON CONFLICT (news_id, reader) DO UPDATE SET seen_at = excluded.seen_at
        WHERE news_reader.seen_at <= excluded.seen_at - $4 * interval '1 millisecond'
-     RETURNING news_id
+     RETURNING news_id, seen_at
+   ), daily AS (
+     INSERT INTO news_views (news_id, day, views)
+     SELECT news_id, (seen_at AT TIME ZONE 'Asia/Tashkent')::date, count(*) FROM counted GROUP BY 1, 2 ORDER BY 1, 2
+     ON CONFLICT (news_id, day) DO UPDATE SET views = news_views.views + excluded.views
    )
    UPDATE news SET views = views + added.count
    FROM (SELECT news_id, count(*) FROM counted GROUP BY news_id) AS added WHERE news.id = added.news_id`,
@@ -38,6 +45,8 @@ const FORGET_READERS = statement(
   `DELETE FROM news_reader
    WHERE seen_at < now() - $1 * interval '1 millisecond' OR seen_at > now() + $1 * interval '1 millisecond'`,
 );
+
+const FORGET_DAYS = statement('forget views by day', 'DELETE FROM news_views WHERE day < now()::date - $1::int');
 
 /**
  * Counts the views of articles. Views are collected in memory and written in batches, so that no reader waits. Readers are identified by a
@@ -56,6 +65,7 @@ export class NewsViews implements BeforeApplicationShutdown {
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.forgetReaders(this.dataSource.manager));
+    housekeeping.add(() => FORGET_DAYS.run(this.dataSource.manager, [KEPT_DAYS]));
     // articles that are answered from the cache count, too
     cache.onRead('news', (id, { request, client }) =>
       this.count(id.toLowerCase(), readerOf(request, client.address())),

@@ -1,16 +1,19 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
-import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
+import { Type } from 'class-transformer';
+import { Allow, IsObject, ValidateNested } from 'class-validator';
+import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import {
   ContentInput,
   ContentUpdate,
+  LocalizedText,
   PerLanguage,
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
+import { IfSent } from '../../platform/text/if-sent.js';
 import { PageQueryOf } from '../../platform/http/pagination.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
@@ -59,24 +62,31 @@ export class NewsCard extends NewsBase {
 
 export class NewsList extends ListOf('news', NewsCard) {}
 
-export class NewsArticle extends NewsBase {
-  @ApiProperty({ type: NewsArticleContent, description: 'the languages that have a title' })
-  content: NewsArticleContent;
-
+/** The author in an answer. */
+class Signed {
   @ApiProperty({ type: String, nullable: true })
   author: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: LocalizedText,
+    description: 'the author in languages that write it otherwise; only there when there are some',
+  })
+  authorNames?: LocalizedText;
+}
+
+export class NewsArticle extends IntersectionType(NewsBase, Signed) {
+  @ApiProperty({ type: NewsArticleContent, description: 'the languages that have a title' })
+  content: NewsArticleContent;
 }
 
 export class AdminNewsText extends PartialType(NewsArticleText) {}
 
 export class AdminNewsContent extends PerLanguage(AdminNewsText) {}
 
-export class AdminNews extends IntersectionType(NewsBase, AdminItemFields) {
+export class AdminNews extends IntersectionType(NewsBase, AdminItemFields, Signed) {
   @ApiProperty({ type: AdminNewsContent })
   content: AdminNewsContent;
-
-  @ApiProperty({ type: String, nullable: true })
-  author: string | null;
 
   @StateOf(NEWS_STATES)
   state: NewsState;
@@ -92,11 +102,14 @@ export class NewsRow extends ItemRow {
   @ApiProperty({ format: 'date-time' })
   date: string;
 
+  @ApiProperty({ type: 'integer' })
+  views: number;
+
   @RowStateOf(NEWS_STATES)
   state: NewsState;
 }
 
-export class AdminNewsRows extends ListOf('news', NewsRow) {}
+export class AdminNewsRows extends RowsOf('news', NewsRow) {}
 
 export class NewsSaved extends SavedAs('newsItem', AdminNews) {}
 
@@ -113,9 +126,35 @@ export class NewsTextInput {
 
 export class NewsContentInput extends PerLanguageInput(NewsTextInput) {}
 
+/** The author in languages that write it otherwise. */
+export class AuthorNamesInput {
+  @TextInput(AUTHOR_LIMIT)
+  en?: string | null;
+
+  @TextInput(AUTHOR_LIMIT)
+  ru?: string | null;
+
+  @TextInput(AUTHOR_LIMIT)
+  uz?: string | null;
+
+  @TextInput(AUTHOR_LIMIT)
+  kk?: string | null;
+}
+
 class NewsFields extends ItemInput {
   @TextInput(AUTHOR_LIMIT, 'null or empty: none')
   author?: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: AuthorNamesInput,
+    description: 'the author in languages that write it otherwise; absent languages are unchanged',
+  })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AuthorNamesInput)
+  authorNames?: AuthorNamesInput;
 
   @InstantInput('the date shown; absent on creation, null or empty: that of its creation')
   date?: string | null;

@@ -28,7 +28,8 @@ export class News extends ItemColumns {
     names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
     textFields: NEWS_TEXT_FIELDS,
     newness: 'date',
-    derived: { from: ['content', 'author'], derive },
+    author: 'author',
+    derived: { from: ['content', 'author', 'authorNames'], derive },
     overview: newsOverview,
   });
 
@@ -45,6 +46,10 @@ export class News extends ItemColumns {
   @Column('text', { nullable: true })
   author: string | null;
 
+  /** The author in languages that write it otherwise. */
+  @Column('jsonb', { name: 'author_names', default: {} })
+  authorNames: Localized<string>;
+
   @Column('timestamptz')
   date: Date;
 
@@ -52,10 +57,12 @@ export class News extends ItemColumns {
   views: number;
 }
 
-export function derive({ content, author }: Pick<News, 'content' | 'author'>): Pick<News, 'listing' | 'search'> {
+type Signed = Pick<News, 'content' | 'author' | 'authorNames'>;
+
+export function derive({ content, author, authorNames }: Signed): Pick<News, 'listing' | 'search'> {
   const listing = mapLanguages(content, ({ title, excerpt, content: text }) => {
     const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
     return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
   });
-  return { listing, search: searchText(content, [author]) };
+  return { listing, search: searchText(content, [author, ...Object.values(authorNames)]) };
 }

@@ -14,6 +14,7 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
 export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
   date: Time;
   createdAt: Time;
+  updatedAt: Time;
 };
 
 export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCard {
@@ -21,18 +22,23 @@ export function toCard(news: CardRow, media: ReadonlyMap<string, Media>): NewsCa
 }
 
 export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsArticle {
-  return { ...base(news, media), content: titledLanguages(news.content), author: news.author };
+  return { ...base(news, media), content: titledLanguages(news.content), ...signed(news) };
 }
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
-  const { content, author } = news;
-  return { ...base(news, media), ...adminItemFields(news, media), content, author, state: NEWS_STATES[stageOf(news)] };
+  const fields = { ...adminItemFields(news, media), content: news.content, ...signed(news) };
+  return { ...base(news, media), ...fields, state: NEWS_STATES[stageOf(news)] };
 }
 
+const signed = ({ author, authorNames }: Pick<News, 'author' | 'authorNames'>) => ({
+  author,
+  ...(Object.keys(authorNames).length > 0 ? { authorNames } : {}),
+});
+
 /** A row of the staff's list, as the database gives it. */
-export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date'>;
+export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date' | 'views'>;
 
 export function toNewsRow(row: StoredNewsRow, media: ReadonlyMap<string, AdminMedia>): NewsRow {
-  const { author, date } = row;
-  return { ...toItemRow(row, media), author, date, state: NEWS_STATES[stageOf(row)] };
+  const { author, date, views } = row;
+  return { ...toItemRow(row, media), author, date, views, state: NEWS_STATES[stageOf(row)] };
 }

@@ -4,6 +4,7 @@ import { integer } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import type { TypeOverview } from '../../platform/content-types/content-type.js';
 import { countItems } from '../../platform/content/count-items.js';
+import { mostRead, ReadArticle } from './most-read.js';
 import { scopes } from '../../platform/content/state.js';
 
 export class NewsOverview {
@@ -12,17 +13,24 @@ export class NewsOverview {
 
   @ApiProperty({ type: 'integer', description: 'published, not archived, dated in this month of Asia/Tashkent' })
   publishedThisMonth: number;
+
+  @ApiProperty({
+    type: [ReadArticle],
+    description: 'the published articles most read in the last seven days, at most 5',
+  })
+  mostRead: ReadArticle[];
 }
 
 export const newsOverview: TypeOverview = {
   order: 3,
   answer: NewsOverview,
-  async read(manager, { table, today }): Promise<NewsOverview> {
-    const [{ total }, publishedThisMonth] = await Promise.all([
+  async read(manager, { table, today, lang }): Promise<NewsOverview> {
+    const [{ total }, publishedThisMonth, articles] = await Promise.all([
       countItems(manager, table),
       publishedInMonth(manager, `${today.slice(0, 7)}-01`),
+      mostRead(manager, today, lang),
     ]);
-    return { total, publishedThisMonth };
+    return { total, publishedThisMonth, mostRead: articles };
   },
 };
 

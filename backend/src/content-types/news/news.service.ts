@@ -1,3 +1,4 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
@@ -7,6 +8,8 @@ import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { parseInstant, timeText } from '../../platform/content/time.js';
+import { mergeLocalizedText } from '../../platform/text/localized.js';
+import { viewsOf, type NewsViewCounts } from './most-read.js';
 import type { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsRow, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News, NEWS_TEXT_FIELDS } from './news.entity.js';
 import { toAdminNews, toNewsRow, type StoredNewsRow } from './news.mapper.js';
@@ -26,7 +29,8 @@ interface Shapes {
 @Injectable()
 export class NewsService extends ItemService<Shapes> {
   protected readonly entity = News;
-  protected readonly rowColumns = { author: 'item.author', date: timeText('item.date') };
+  protected readonly rowColumns = { author: 'item.author', date: timeText('item.date'), views: 'item.views' };
+  protected override readonly sortColumns = { views: 'item.views' };
   protected readonly toAdmin = toAdminNews;
   protected readonly toRow = toNewsRow;
 
@@ -36,8 +40,12 @@ export class NewsService extends ItemService<Shapes> {
   }
 
   async rows(query: AdminListQuery): Promise<AdminNewsRows> {
-    const { items: news, total } = await this.rowPage(query);
-    return { news, total };
+    const { items: news, ...rest } = await this.rowPage(query);
+    return { news, ...rest };
+  }
+
+  views(id: string): Promise<NewsViewCounts> {
+    return viewsOf(this.dataSource.manager, id, isoDay(new Date()));
   }
 
   /** Newest date first. The order is total, so that no item is on two pages. */
@@ -50,13 +58,14 @@ export class NewsService extends ItemService<Shapes> {
   }
 
   protected blank(common: ReturnType<typeof blankRow>): News {
-    return { ...common, ...BLANK_ITEM, author: null, date: common.createdAt, views: 0, listing: {} };
+    return { ...common, ...BLANK_ITEM, author: null, authorNames: {}, date: common.createdAt, views: 0, listing: {} };
   }
 
   protected async apply(stored: News, body: NewsUpdate, manager: EntityManager): Promise<Applied<News>> {
     const { item, errors } = await mergeItem(stored, body, NEWS_TEXT_FIELDS, this.media, manager);
     const author = mergeScalar(stored.author, body.author);
-    return { row: { ...stored, ...item, author, date: dateAfter(stored, body.date) }, errors };
+    const authorNames = mergeLocalizedText(stored.authorNames, body.authorNames);
+    return { row: { ...stored, ...item, author, authorNames, date: dateAfter(stored, body.date) }, errors };
   }
 }
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
-import { ListOf, SavedAs } from '../../platform/content/content.dto.js';
+import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
@@ -137,7 +137,7 @@ export class PageRow extends ItemRow {
   state: NewsState;
 }
 
-export class AdminPageRows extends ListOf('pages', PageRow) {}
+export class AdminPageRows extends RowsOf('pages', PageRow) {}
 
 export class PageSaved extends SavedAs('page', AdminPage) {}
 

@@ -5,7 +5,10 @@ import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminPage, ListedPage, PageLink, PageRow, PageTitles, PublicPage } from './pages.dto.js';
 import type { PageEntity } from './pages.entity.js';
 
-type BaseRow = Pick<PageEntity, 'id' | 'slug' | 'place' | 'position' | 'archived' | 'mediaIds' | 'createdAt'>;
+type BaseRow = Pick<
+  PageEntity,
+  'id' | 'slug' | 'place' | 'position' | 'archived' | 'mediaIds' | 'createdAt' | 'updatedAt'
+>;
 type LinkRow = Pick<PageEntity, 'id' | 'slug'> & { titles: PageTitles };
 
 /** A page with its neighbours in the tree. */

@@ -51,8 +51,8 @@ export class PagesService extends ItemService<Shapes> {
   }
 
   async rows(query: AdminListQuery): Promise<AdminPageRows> {
-    const { items: pages, total } = await this.rowPage(query);
-    return { pages, total };
+    const { items: pages, ...rest } = await this.rowPage(query);
+    return { pages, ...rest };
   }
 
   protected saved(message: string, page: AdminPage): PageSaved {

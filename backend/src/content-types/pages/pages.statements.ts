@@ -15,7 +15,8 @@ const link = { id: uuid, slug: text, titles: jsonb<PageTitles>() };
 
 export const LISTED_PAGES = statement(
   'listed pages',
-  `SELECT id, slug, ${TITLES}, place, position, archived, media_ids AS "mediaIds", created_at AS "createdAt"
+  `SELECT id, slug, ${TITLES}, place, position, archived, media_ids AS "mediaIds", created_at AS "createdAt",
+     updated_at AS "updatedAt"
    FROM pages WHERE ${scopes.publicList} AND ($1::text IS NULL OR place = $1) ORDER BY ${ORDER} LIMIT $2 OFFSET $3`,
   {
     ...link,
@@ -25,6 +26,7 @@ export const LISTED_PAGES = statement(
       archived: boolean,
       mediaIds: uuids,
       createdAt: timestamp,
+      updatedAt: timestamp,
     },
   },
 );

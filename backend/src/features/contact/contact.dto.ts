@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -46,6 +47,11 @@ export class ContactInput {
   @RequiredText(MAX_MESSAGE_LENGTH, asIs)
   message: string;
 
+  @ApiProperty({ required: false, enum: LANGS, description: 'the language of the page, for the answer' })
+  @IsOptional()
+  @IsIn(LANGS)
+  lang?: Lang;
+
   @TextInput(2_000, 'no person sees it: who fills it in is answered like everybody else, and nothing is stored')
   website?: string | null;
 }
@@ -65,6 +71,23 @@ export class ContactMessage {
 
   @ApiProperty()
   read: boolean;
+
+  @ApiProperty({
+    type: String,
+    enum: [...LANGS, null],
+    nullable: true,
+    description: 'the language of the page on which it was written; null: unknown',
+  })
+  lang: Lang | null;
+
+  @ApiProperty()
+  answered: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'when it was marked as answered' })
+  answeredAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'by whom, as the account was called then' })
+  answeredBy: string | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -95,6 +118,15 @@ export class InboxQuery {
   @IsIn(['true', 'false', ''])
   unread?: string;
 
+  @ApiProperty({
+    required: false,
+    enum: ['true', 'false', ''],
+    description: 'true: only what is marked as answered; false: only what is not; empty: both',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false', ''])
+  answered?: string;
+
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;
 
@@ -102,15 +134,29 @@ export class InboxQuery {
   skip: number = 0;
 }
 
-/** Only `read` can be changed. The other fields are accepted and ignored, so that a client may send back the whole object. */
+/** Only `read` and `answered` can be changed. The other fields are accepted and ignored, so that a client may send back the whole object. */
 export class ContactUpdate {
   @ApiProperty({ required: false, description: 'absent: unchanged' })
   @IfSent()
   @IsBoolean()
   read?: boolean;
 
+  @ApiProperty({ required: false, description: 'absent: unchanged; true records the account and the time' })
+  @IfSent()
+  @IsBoolean()
+  answered?: boolean;
+
   @Allow()
   id?: unknown;
+
+  @Allow()
+  lang?: unknown;
+
+  @Allow()
+  answeredAt?: unknown;
+
+  @Allow()
+  answeredBy?: unknown;
 
   @Allow()
   name?: unknown;

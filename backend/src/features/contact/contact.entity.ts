@@ -1,9 +1,11 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A visitor's message, and the queue of the e-mail about it. */
 @Entity('contact_message')
 @Index('contact_message_order', { synchronize: false })
 @Index('contact_message_unread', { synchronize: false })
+@Index('contact_message_unanswered', { synchronize: false })
 @Index('contact_message_due', { synchronize: false })
 export class ContactMessageEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_message_pk' })
@@ -23,6 +25,17 @@ export class ContactMessageEntity {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** Of the page on which it was written; earlier messages have none. */
+  @Column('text', { nullable: true })
+  lang: Lang | null;
+
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt: Date | null;
+
+  /** A user name, which outlives its account. */
+  @Column('text', { name: 'answered_by', nullable: true })
+  answeredBy: string | null;
 
   @Column('integer', { name: 'mail_attempts', default: 0 })
   mailAttempts: number;

@@ -28,12 +28,12 @@ export class ContactService {
    */
   async send(body: ContactInput, address: string, key?: string): Promise<Message> {
     const from = `contact:${network(address)}`;
-    const { name, email, message, website } = body;
+    const { name, email, message, lang = null, website } = body;
     if (website !== undefined && website !== null && website !== '') return SENT;
     const request = { key, account: { id: from }, body: ['sendContact', name, email, message] };
     const answer = await this.idempotency.run(request, async (manager) => {
       const nextAttemptAt = this.config.smtpUrl === undefined ? null : new Date();
-      await manager.insert(ContactMessageEntity, { id: randomUUID(), name, email, message, nextAttemptAt });
+      await manager.insert(ContactMessageEntity, { id: randomUUID(), name, email, message, lang, nextAttemptAt });
       return SENT;
     });
     this.outbox.wake();

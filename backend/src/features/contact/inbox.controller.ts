@@ -43,13 +43,17 @@ export class InboxController {
   @Existing(ContactMessageEntity)
   @ApiOperation({
     operationId: 'updateMessage',
-    summary: 'Marks a message as read or unread',
+    summary: 'Marks a message as read or unread, as answered or not',
     description: 'What the visitor wrote can not be changed; it is ignored when it is sent back.',
   })
   @ApiOkResponse({ type: ContactSaved })
   @ApiProblems(400, 401, 403, 404)
-  update(@Param('id') id: string, @Body() body: ContactUpdate): Promise<ContactSaved> {
-    return this.inbox.update(id, body);
+  update(
+    @Param('id') id: string,
+    @Body() body: ContactUpdate,
+    @CurrentAccount() account: Account,
+  ): Promise<ContactSaved> {
+    return this.inbox.update(id, body, account);
   }
 
   @Delete(':id')

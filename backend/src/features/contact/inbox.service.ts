@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { Message } from '../../platform/http/answers.dto.js';
@@ -12,11 +12,11 @@ import { ContactMessageEntity } from './contact.entity.js';
 export class InboxService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list({ unread, limit, skip }: InboxQuery): Promise<ContactInbox> {
+  async list({ unread, answered, limit, skip }: InboxQuery): Promise<ContactInbox> {
     const { manager } = this.dataSource;
     const [[found, total], waiting] = await Promise.all([
       manager.findAndCount(ContactMessageEntity, {
-        where: unread === 'true' ? { read: false } : {},
+        where: { ...(unread === 'true' && { read: false }), ...whetherAnswered(answered) },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: limit,
         skip,
@@ -34,14 +34,17 @@ export class InboxService {
   }
 
   /**
-   * Not in the audit log: opening a message marks it as read, and these entries would hide the others.
+   * Reading is not in the audit log: opening a message marks it as read, and these entries would hide the others.
    * @throws 404
    */
-  update(id: string, { read }: ContactUpdate): Promise<ContactSaved> {
+  update(id: string, { read, answered }: ContactUpdate, account: Account): Promise<ContactSaved> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await lock(id, manager);
-      const changed = { ...stored, read: read ?? stored.read };
-      await manager.update(ContactMessageEntity, { id }, { read: changed.read });
+      const changed = { ...stored, read: read ?? stored.read, ...answerAfter(stored, answered, account) };
+      const { answeredAt, answeredBy } = changed;
+      await manager.update(ContactMessageEntity, { id }, { read: changed.read, answeredAt, answeredBy });
+      const isMarked = (answeredAt === null) !== (stored.answeredAt === null);
+      if (isMarked) await record(manager, account, 'changed', entryOf(id), ['answered']);
       return { message: 'Saved.', contactMessage: toMessage(changed) };
     });
   }
@@ -60,6 +63,21 @@ export class InboxService {
   }
 }
 
+const whetherAnswered = (answered: string | undefined) =>
+  answered ? { answeredAt: answered === 'true' ? Not(IsNull()) : IsNull() } : {};
+
+/** The first who marks it stays named. */
+function answerAfter(
+  { answeredAt, answeredBy }: ContactMessageEntity,
+  answered: boolean | undefined,
+  { username }: Account,
+): Pick<ContactMessageEntity, 'answeredAt' | 'answeredBy'> {
+  if (answered === false) return { answeredAt: null, answeredBy: null };
+  return answered && answeredAt === null
+    ? { answeredAt: new Date(), answeredBy: username }
+    : { answeredAt, answeredBy };
+}
+
 async function lock(id: string, manager: EntityManager): Promise<ContactMessageEntity> {
   const held = manager.createQueryBuilder(ContactMessageEntity, 'message').setLock('pessimistic_write');
   const stored = await held.where('message.id = :id', { id }).getOne();
@@ -70,11 +88,13 @@ async function lock(id: string, manager: EntityManager): Promise<ContactMessageE
 /** Without a title: the audit log is kept longer than the message, and must not contain the visitor's name. */
 const entryOf = (id: string) => ({ type: 'messages', id });
 
-const toMessage = ({ id, name, email, message, read, createdAt }: ContactMessageEntity): ContactMessage => ({
-  id,
-  name,
-  email,
-  message,
-  read,
-  createdAt: createdAt.toISOString(),
-});
+function toMessage(stored: ContactMessageEntity): ContactMessage {
+  const { id, name, email, message, read, lang, answeredAt, answeredBy, createdAt } = stored;
+  return {
+    ...{ id, name, email, message, read, lang },
+    answered: answeredAt !== null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answeredBy,
+    createdAt: createdAt.toISOString(),
+  };
+}

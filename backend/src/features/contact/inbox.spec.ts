@@ -46,6 +46,8 @@ describe('the inbox', () => {
       email: 'reader@example.org',
       message: 'Salem',
       read: false,
+      lang: null,
+      ...{ answered: false, answeredAt: null, answeredBy: null },
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
     });
   });
@@ -56,7 +58,7 @@ describe('the inbox', () => {
     expect((await inbox('?limit=1&skip=7')).total).toBe(3);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=', 'skip=-1', 'unread=yes', 'unread=true&unread=true'])(
+  it.each(['limit=0', 'limit=101', 'limit=', 'skip=-1', 'unread=yes', 'answered=no', 'unread=true&unread=true'])(
     'refuses ?%s',
     async (query) => {
       const answer = await call('GET', `?${query}`);
@@ -82,7 +84,44 @@ describe('the inbox', () => {
     expect(await api.database.query('SELECT 1 FROM audit_entry')).toEqual([]);
   });
 
+  it('knows which ones have been answered, by whom and when, and that can be taken back', async () => {
+    const id = await latest();
+    await api.addAdmin('colleague', 'Correct9horse');
+    const colleague = await api.signIn({ username: 'colleague', password: 'Correct9horse' });
+    const mark = async (answered: boolean, who = cookies) => {
+      const url = `/api/admin/messages/${id}`;
+      const saved = await api.send({ method: 'PUT', url, payload: { answered } }, who);
+      return saved.json<{ contactMessage: object }>().contactMessage;
+    };
+    const now = expect.stringMatching(/^\d{4}-.+Z$/) as unknown;
+    expect(await mark(true)).toMatchObject({ answered: true, answeredAt: now, answeredBy: 'editor', read: false });
+    expect(await mark(true, colleague)).toMatchObject({ answeredBy: 'editor' });
+    expect(await names('?answered=true')).toEqual(['Third']);
+    expect(await names('?answered=false')).toEqual(['Second', 'First']);
+    expect(await names('?answered=false&unread=true&limit=1')).toEqual(['Second']);
+    expect(await names('?answered=')).toHaveLength(3);
+    expect(await mark(false, colleague)).toMatchObject({ answered: false, answeredAt: null, answeredBy: null });
+    const entries = await api.database.query<object[]>(
+      'SELECT username, action, type, fields, title FROM audit_entry WHERE item_id = $1 ORDER BY id',
+      [id],
+    );
+    const entry = { action: 'changed', type: 'messages', fields: ['answered'], title: null };
+    expect(entries).toEqual([
+      { username: 'editor', ...entry },
+      { username: 'colleague', ...entry },
+    ]);
+  });
+
+  it('knows the language of the page on which a message was written', async () => {
+    const payload = { name: 'Fourth', email: 'reader@example.org', message: 'Sálem', lang: 'kk' };
+    await api.send({ method: 'POST', url: '/api/contact', payload });
+    expect((await inbox('?limit=1')).messages).toMatchObject([{ name: 'Fourth', lang: 'kk' }]);
+    const wrong = await api.send({ method: 'POST', url: '/api/contact', payload: { ...payload, lang: 'fr' } });
+    expect([wrong.statusCode, faults(wrong)]).toEqual([400, ['lang: invalid_value']]);
+  });
+
   it.each([
+    [{ answered: 'yes' }, 'answered: wrong_type'],
     [{ read: 'yes' }, 'read: wrong_type'],
     [{ read: null }, 'read: wrong_type'],
     [{ starred: true }, 'starred: unknown_field'],

@@ -81,10 +81,14 @@ const uploadsOf = (dataDir: string) => readdir(join(dataDir, 'uploads', 'files')
 async function tables(): Promise<number> {
   const client = new Client({ connectionString: place.url });
   await client.connect();
-  const { rowCount } = await client
-    .query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)
-    .finally(() => client.end());
-  return rowCount ?? 0;
+  try {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    );
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
 }
 
 describe('npm run backup', () => {

@@ -26,19 +26,22 @@ import type {
   DemoPage,
   DemoSite,
 } from './demo.types.js';
+import { placeIn } from './towns.js';
 
 export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   const { author, published, archived } = news;
+  const { en, ...authorNames } = author;
   const content = mergeContent({}, news.content, NEWS_TEXT_FIELDS);
   const date = new Date(news.date);
   return {
     id: randomUUID(),
     content,
-    ...derive({ content, author }),
+    ...derive({ content, author: en, authorNames }),
     mediaIds,
     published,
     archived,
-    author,
+    author: en,
+    authorNames,
     date,
     views: 0,
     version: 1,
@@ -63,21 +66,23 @@ function itemRow<Field extends string>(
 export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
   const { start_date, end_date, location } = exhibition;
   const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now);
-  const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), location };
-  return { ...item, ...facts, ...deriveExhibition({ content: item.content, location }) };
+  const place = placeIn(location);
+  const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place, position: null };
+  return { ...item, ...facts, ...deriveExhibition({ content: item.content, ...place }) };
 }
 
 export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
   const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
   const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now);
-  const facts = { date: date && dayFrom(now, date), startTime, endTime, location, registrationLink };
-  return { ...item, ...facts, ...deriveEvent({ content: item.content, location }) };
+  const place = placeIn(location);
+  const facts = { date: date && dayFrom(now, date), startTime, endTime, ...place, registrationLink };
+  return { ...item, ...facts, ...deriveEvent({ content: item.content, ...place }) };
 }
 
 /** @param place in the demo's list, in which the first is the newest */
 export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
   const item = itemRow(collection, COLLECTION_TEXT_FIELDS, mediaIds, new Date(now.getTime() - place * 60_000));
-  const facts = { category: collection.category, externalId: null };
+  const facts = { category: collection.category, position: null, externalId: null };
   return { ...item, ...facts, ...deriveCollection({ content: item.content, externalId: null }) };
 }
 
@@ -88,7 +93,7 @@ export function pageRow(page: DemoPage, mediaIds: string[], now: Date): PageEnti
 }
 
 export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {
-  const { slug, position, content, address, hours, prices } = branch;
+  const { slug, position, content, address, place, directions, hours, prices } = branch;
   return {
     id: randomUUID(),
     slug,
@@ -96,6 +101,10 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     content,
     address,
     mapUrl: null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    placeLink: null,
+    directions,
     hours,
     prices: [...prices],
     mediaIds,

@@ -70,6 +70,10 @@ describe('the news of the demo', () => {
     }
   });
 
+  test('are signed by the museum, in the words of each language', () => {
+    expect(new Set(demoNews.map(({ author }) => author.ru))).toEqual(new Set(['Музей']));
+  });
+
   test('are dated from June to November 2026, newest first, at the museum’s hour', () => {
     const dates = demoNews.map(({ date }) => date);
     for (const date of dates) {

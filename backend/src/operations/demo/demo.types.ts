@@ -39,13 +39,13 @@ export interface DemoNews extends DemoItem<DemoNewsText> {
   /** ISO 8601 with the offset of Asia/Tashkent. */
   date: string;
   /** An institution; the demo has no invented persons. */
-  author: string;
+  author: InEveryLanguage;
 }
 
 export interface DemoExhibition extends DemoItem<DemoNewsText> {
   start_date: DemoDay;
   end_date: DemoDay;
-  /** A town: the one text is for all languages, and the name of a town needs no translation. */
+  /** A town; its names in all languages are in towns.ts. */
   location: string;
 }
 
@@ -89,6 +89,9 @@ export interface DemoBranch {
   content: Record<Lang, { title: string; content: string }>;
   /** City or district only: the streets are not known (docs/product.md, "Museum facts"). */
   address: InEveryLanguage;
+  /** Of the town or district; null where that is not known either. */
+  place: { latitude: number; longitude: number } | null;
+  directions: InEveryLanguage;
   /** A weekday that is not listed is closed. */
   hours: Hours;
   prices: readonly DemoPrice[];

@@ -3,13 +3,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsIn, IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import type { Role } from '../auth/access.js';
+import { DisplayNames, DisplayNamesInput } from '../auth/display-names.dto.js';
 import { NewPassword } from '../auth/password-rules.js';
 import { IfSent } from '../text/if-sent.js';
 import { MaxLength } from '../text/text.validators.js';
 
 const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
 
-export class AdminAccount {
+export class AdminAccount extends DisplayNames {
   @ApiProperty()
   id: string;
 
@@ -54,7 +55,7 @@ function RoleInput(description: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ required: false, enum: ROLES, description }), IfSent(), IsIn(ROLES));
 }
 
-export class AdminInput {
+export class AdminInput extends DisplayNamesInput {
   @ApiProperty({
     example: 'keeper_1',
     minLength: 3,
@@ -81,7 +82,7 @@ export class AdminInput {
 }
 
 /** Fields that only the server sets are accepted and ignored, so that a client may send back what it read. */
-export class AdminUpdate {
+export class AdminUpdate extends DisplayNamesInput {
   @RoleInput('absent: unchanged')
   role?: Role;
 

@@ -3,13 +3,14 @@ import { AccessController } from './access.controller.js';
 import { AccessService } from './access.service.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { OwnNamesController } from './own-names.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
-  controllers: [AdminsController, AccessController, PasswordController, OwnSessionsController],
+  controllers: [AdminsController, AccessController, PasswordController, OwnNamesController, OwnSessionsController],
   providers: [AdminsService, AccessService, PasswordService, OwnSessionsService],
 })
 export class AdminsModule {}

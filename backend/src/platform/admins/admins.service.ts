@@ -5,12 +5,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
+import { shownNames, type DisplayNamesInput } from '../auth/display-names.dto.js';
 import { Attempts, foldCase } from '../auth/attempts.js';
 import { hashPassword, passwordFingerprint } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import type { Message } from '../http/answers.dto.js';
 import { invalid, notFound, Problem } from '../errors/problem.js';
+import { mergeScalar } from '../content/merge-item.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
@@ -38,6 +40,7 @@ export class AdminsService {
   /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name */
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
     const { username, password, role = 'admin' } = body;
+    const names = mergeNames(NO_NAMES, body);
     if (holdsName(password, username)) throw invalid([nameInPassword('password')]);
     const passwordHash = await hashPassword(password);
     const fingerprint =
@@ -45,6 +48,7 @@ export class AdminsService {
     const admin = {
       id: randomUUID(),
       username,
+      ...names,
       passwordHash,
       role,
       hidden: false,
@@ -52,7 +56,7 @@ export class AdminsService {
       mustChangePassword: false,
     };
     const saved = await this.idempotency.run(
-      { key, account, body: ['createAdmin', username, role, fingerprint] },
+      { key, account, body: ['createAdmin', username, role, fingerprint, names] },
       async (manager) => {
         await manager.insert(Admin, admin).catch((error: unknown) => {
           throw isUniqueViolation(error) ? usernameTaken() : error;
@@ -70,12 +74,14 @@ export class AdminsService {
   }
 
   /** @throws 404; 409 `last_superadmin` */
-  async update(id: string, { role }: AdminUpdate, account: Account): Promise<AdminSaved> {
+  async update(id: string, body: AdminUpdate, account: Account): Promise<AdminSaved> {
     const { before, after } = await this.dataSource.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
-      const changed = { ...stored, role: role ?? stored.role };
+      const names = mergeNames(stored, body);
+      const { role = stored.role } = body;
+      const changed = { ...stored, role, ...names };
       if (last && changed.role !== 'superadmin') throw lastSuperadmin();
-      await manager.update(Admin, { id }, { role: changed.role });
+      await manager.update(Admin, { id }, { role, ...names });
       await recordChange(manager, account, auditEntry(stored), { before: stored, after: changed });
       return { before: stored, after: changed };
     });
@@ -117,13 +123,22 @@ export class AdminsService {
 
 const auditEntry = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
-const toAccount = ({ id, username, role, createdAt, lastLoginAt, mustChangePassword }: Admin): AdminAccount => ({
-  id,
-  username,
-  role,
-  createdAt: createdAt.toISOString(),
-  lastLoginAt: lastLoginAt?.toISOString() ?? null,
-  ...(mustChangePassword ? { mustChangePassword } : {}),
+const toAccount = (admin: Admin): AdminAccount => ({
+  id: admin.id,
+  username: admin.username,
+  ...shownNames(admin),
+  role: admin.role,
+  createdAt: admin.createdAt.toISOString(),
+  lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
+  ...(admin.mustChangePassword ? { mustChangePassword: true } : {}),
+});
+
+type Names = Pick<Admin, 'displayName' | 'displayNameCyrillic'>;
+const NO_NAMES: Names = { displayName: null, displayNameCyrillic: null };
+
+const mergeNames = (stored: Names, change: DisplayNamesInput): Names => ({
+  displayName: mergeScalar(stored.displayName, change.displayName),
+  displayNameCyrillic: mergeScalar(stored.displayNameCyrillic, change.displayNameCyrillic),
 });
 
 export const nameInPassword = (field: string) => ({

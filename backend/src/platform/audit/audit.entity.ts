@@ -17,6 +17,7 @@ export type Action = (typeof ACTIONS)[number];
 /** An entry of the audit log. Names are copied, because an entry outlives its account and its item. */
 @Entity('audit_entry')
 @Index('audit_entry_item', ['type', 'itemId', 'id'])
+@Index('audit_entry_created', { synchronize: false })
 export class AuditEntryEntity {
   @PrimaryColumn('bigint', {
     primaryKeyConstraintName: 'audit_entry_pk',

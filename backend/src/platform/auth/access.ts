@@ -13,6 +13,8 @@ export interface Account {
   sessionId: string;
   /** Somebody else set the password: only changing it is allowed. */
   mustChangePassword: boolean;
+  displayName: string | null;
+  displayNameCyrillic: string | null;
 }
 
 export type Access = 'public' | 'staff' | 'superadmin';

@@ -16,6 +16,14 @@ export class Admin {
   @Column('text', { name: 'password_hash' })
   passwordHash: string;
 
+  /** Shown in place of the user name, and the default author of what the account writes. */
+  @Column('text', { name: 'display_name', nullable: true })
+  displayName: string | null;
+
+  /** The same in Cyrillic, for Russian readers. */
+  @Column('text', { name: 'display_name_cyrillic', nullable: true })
+  displayNameCyrillic: string | null;
+
   @Column('text')
   role: Role;
 

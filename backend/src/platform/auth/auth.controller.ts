@@ -7,6 +7,7 @@ import { ApiProblems } from '../errors/problem.dto.js';
 import { CurrentAccount, Public, Staff, WithAnyPassword, type Account } from './access.js';
 import { AuthService } from './auth.service.js';
 import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
+import { shownNames } from './display-names.dto.js';
 import { clearTokens, deviceCookie, hasBearer, setDevice, setTokens, tokensOf } from './cookies.js';
 import { refuseForeignOrigin } from './origin.js';
 import { securityLog } from './security-log.js';
@@ -61,8 +62,9 @@ export class AuthController {
   })
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401)
-  check(@CurrentAccount() { username, role, mustChangePassword }: Account): SessionAnswer {
-    return { ok: true, username, role, ...(mustChangePassword ? { mustChangePassword } : {}) };
+  check(@CurrentAccount() account: Account): SessionAnswer {
+    const { username, role, mustChangePassword } = account;
+    return { ok: true, username, role, ...shownNames(account), ...(mustChangePassword ? { mustChangePassword } : {}) };
   }
 
   @Public()

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString } from 'class-validator';
 import { MaxLength } from '../text/text.validators.js';
 import type { Role } from './access.js';
+import { DisplayNames } from './display-names.dto.js';
 
 const MustChangePassword = () =>
   ApiProperty({
@@ -39,7 +40,7 @@ export class LoginAnswer {
   mustChangePassword?: boolean;
 }
 
-export class SessionAnswer {
+export class SessionAnswer extends DisplayNames {
   @ApiProperty({ enum: [true] })
   ok: true;
 

@@ -2,10 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createApp } from '../../app.js';
 import { loadConfig } from '../config/config.js';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
+import { hashAtOwnCost } from '../../../test/password-cost.js';
 
 const first = { SUPERADMIN_USERNAME: 'keeper', SUPERADMIN_PASSWORD: '' };
 
 describe('the first account', () => {
+  hashAtOwnCost();
   let api: TestApp | undefined;
   let output = '';
   const listen = () => {

@@ -18,9 +18,18 @@ export const START_SESSION = statement(
 
 export const FIND_SESSION = statement(
   'find a session with its account',
-  `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.must_change_password
+  `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.must_change_password,
+     admin.display_name, admin.display_name_cyrillic
    FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
-  { id: uuid, admin_id: uuid, username: text, role: text.as<Role>(), must_change_password: boolean },
+  {
+    id: uuid,
+    admin_id: uuid,
+    username: text,
+    role: text.as<Role>(),
+    must_change_password: boolean,
+    display_name: text.orNull(),
+    display_name_cyrillic: text.orNull(),
+  },
 );
 
 /** The sessions of a browser: by the id of its access token, and by the hash of its refresh token. */

@@ -81,8 +81,16 @@ export class SessionsService {
   async find(sessionId: string): Promise<Account | null> {
     const row = await FIND_SESSION.first(this.dataSource, [sessionId]);
     if (!row) return null;
-    const { id, admin_id, username, role, must_change_password } = row;
-    return { id: admin_id, username, role, sessionId: id, mustChangePassword: must_change_password };
+    const { id, admin_id, username, role, must_change_password, display_name, display_name_cyrillic } = row;
+    return {
+      id: admin_id,
+      username,
+      role,
+      sessionId: id,
+      mustChangePassword: must_change_password,
+      displayName: display_name,
+      displayNameCyrillic: display_name_cyrillic,
+    };
   }
 
   /** The active sessions of a browser's tokens. An expired access token still identifies its session. */

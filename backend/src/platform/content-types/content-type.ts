@@ -14,8 +14,10 @@ export interface ContentType<Row = ContentRow> {
   names: ContentNames;
   /** The texts that a language has when it is wholly written. */
   textFields: readonly string[];
-  /** SQL for how new an item is. Of equal hits, search shows the newest first. */
+  /** SQL for how new an item is: its date. Of equal hits, search shows the newest first; the staff's lists can be narrowed by it. */
   newness: string;
+  /** SQL for the author that an item names, if the type has one. */
+  author?: string;
   derived?: DerivedColumns<Row>;
   overview?: TypeOverview;
 }

@@ -14,6 +14,27 @@ export function ListOf<Name extends string, Item extends object>(name: Name, ite
   return List as Type<Record<Name, Item[]> & List>;
 }
 
+/** How many items each value of a filter would leave, by filter and value. */
+export type Counts = Record<string, Record<string, number>>;
+
+/** A page of the staff's list as rows: `class EventRows extends RowsOf('events', EventRow) {}`. */
+export function RowsOf<Name extends string, Item extends object>(name: Name, item: Type<Item>) {
+  class Rows {
+    total: number;
+    counts?: Counts;
+  }
+  ApiProperty({ type: [item] })(Rows.prototype, name);
+  ApiProperty({ type: 'integer', description: 'of all pages' })(Rows.prototype, 'total');
+  ApiProperty({
+    selfRequired: false,
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
+    description: 'asked for by `counts`: how many items each value of a filter would leave, the other filters kept',
+    example: { status: { '': 31, draft: 8, published: 20, archived: 3 } },
+  })(Rows.prototype, 'counts');
+  return Rows as Type<Record<Name, Item[]> & Rows>;
+}
+
 /** The answer to a write: `class EventSaved extends SavedAs('event', AdminEvent) {}`. */
 export function SavedAs<Name extends string, Item extends object>(name: Name, item: Type<Item>) {
   class Saved {

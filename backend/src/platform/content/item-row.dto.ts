@@ -34,6 +34,12 @@ export class RowTexts {
 
   @ApiProperty({ type: Written, description: 'how many texts are written in a language; absent: none' })
   written: Written;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'how many texts are written in one language at least; a language that has as many lacks none',
+  })
+  writtenAnywhere: number;
 }
 
 /** The fields of every item's row in a staff list. */

@@ -11,7 +11,8 @@ import { timeText } from './time.js';
 /** The texts of one language in a row. The database makes it, so that long texts need not be sent. */
 interface StoredTexts {
   title: string | null;
-  written: number;
+  /** The names of the written ones. */
+  written: string[];
   start?: string | null;
 }
 
@@ -38,7 +39,7 @@ const MAX_START_SHOWN = 160;
 const textsOf = (alias: string, start?: string): string => `(
   SELECT jsonb_object_agg(key, jsonb_build_object(
     'title', value -> 'title',
-    'written', (SELECT count(*) FROM jsonb_object_keys(value))
+    'written', (SELECT jsonb_agg(name) FROM jsonb_object_keys(value) AS name)
     ${start ? `, 'start', left(value ->> '${start}', ${MAX_START_READ})` : ''}))
   FROM jsonb_each(${alias}.content))`;
 
@@ -106,7 +107,8 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
 export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
   return {
     content: mapLanguages(texts ?? {}, ({ title }) => (title === null ? undefined : { title })),
-    written: mapLanguages(texts ?? {}, ({ written }) => written),
+    written: mapLanguages(texts ?? {}, ({ written }) => written.length),
+    writtenAnywhere: new Set(Object.values(texts ?? {}).flatMap(({ written }) => written)).size,
   };
 }
 

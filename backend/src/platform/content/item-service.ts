@@ -1,10 +1,14 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { AdminMedia } from '../media/media.dto.js';
+import type { Counts } from './content.dto.js';
 import { ContentWriter, type ContentShapes } from './content-writer.js';
 import { mediaOf, readRows, type StoredItemRow } from './item-rows.js';
 import type { ItemColumns } from './item.entity.js';
 import type { ContentRow } from '../content-types/content-row.js';
-import type { AdminListQuery } from './list-query.dto.js';
+import { readCounts } from './list-counts.js';
+import { authorsOf, narrowFurther, type ListedType } from './list-filter.js';
+import { sorted } from './list-order.js';
+import type { AdminListQuery, Sort } from './list-query.dto.js';
 import { findPage, narrow } from './list-query.js';
 import type { Page } from './page.js';
 
@@ -23,6 +27,10 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
   protected abstract readonly rowColumns: Record<string, string>;
   /** The text whose beginning a row shows. */
   protected readonly rowStart?: string;
+  /** SQL for what only lists of this type can be sorted by. */
+  protected readonly sortColumns: Partial<Record<Sort, string>> = {};
+  /** SQL for the values of this type's own filters, by their names. */
+  protected readonly countedFilters: Record<string, string> = {};
 
   /** Adds the type's own conditions and its order. Items have the alias `item`. */
   protected abstract refine(
@@ -38,23 +46,47 @@ export abstract class ItemService<Shapes extends ItemShapes> extends ContentWrit
 
   async page(query: Shapes['query']): Promise<Page<Shapes['admin']>> {
     const matching = narrow(this.all(), query, this.entity.contentType.textFields);
-    const [found, total] = await findPage(this.refine(matching, query), query);
+    const [found, total] = await findPage(this.listed(matching, query), query);
     const media = await this.media.forStaff(found.flatMap(({ mediaIds }) => mediaIds));
     return { items: found.map((row) => this.toAdmin(row, media)), total };
   }
 
   /** The same page as rows. */
-  async rowPage(query: Shapes['query']): Promise<Page<Shapes['listRow']>> {
+  async rowPage(query: Shapes['query']): Promise<Page<Shapes['listRow']> & { counts?: Counts }> {
     const asked = {
       query,
       textFields: this.entity.contentType.textFields,
       own: this.rowColumns,
       start: this.rowStart,
-      refine: (items: SelectQueryBuilder<Shapes['row']>) => this.refine(items, query),
+      refine: (items: SelectQueryBuilder<Shapes['row']>) => this.listed(items, query),
     };
-    const { rows, total } = await readRows<Shapes['storedRow'], Shapes['row']>(() => this.all(), asked);
+    const [{ rows, total }, counts] = await Promise.all([
+      readRows<Shapes['storedRow'], Shapes['row']>(() => this.all(), asked),
+      query.counts === 'true' ? this.counts(query) : undefined,
+    ]);
     const media = await this.media.forStaff(mediaOf(rows));
-    return { items: rows.map((row) => this.toRow(row, media, query)), total };
+    return { items: rows.map((row) => this.toRow(row, media, query)), total, ...(counts && { counts }) };
+  }
+
+  /** With all conditions, and in the order that was asked for. */
+  private listed(items: SelectQueryBuilder<Shapes['row']>, query: Shapes['query']): SelectQueryBuilder<Shapes['row']> {
+    const { newness } = this.entity.contentType;
+    const refined = this.refine(narrowFurther(items, query, this.listedType()), query);
+    return query.sort ? sorted(refined, query.sort, query, { newness, columns: this.sortColumns }) : refined;
+  }
+
+  private counts(query: Shapes['query']): Promise<Counts> {
+    const { textFields } = this.entity.contentType;
+    const matching = (changed: Partial<AdminListQuery>) => {
+      const asked = { ...query, ...changed, sort: '' as const };
+      const items = narrow(this.all(), asked, textFields);
+      return this.listed(items, asked).orderBy().limit().offset();
+    };
+    return readCounts(matching, { authors: authorsOf(this.listedType()), columns: this.countedFilters });
+  }
+
+  private listedType(): ListedType {
+    return { ...this.entity.contentType, table: this.dataSource.getMetadata(this.entity).tablePath };
   }
 
   private all(): SelectQueryBuilder<Shapes['row']> {

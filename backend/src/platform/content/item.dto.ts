@@ -19,6 +19,9 @@ export class ItemFields {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
+  @ApiProperty({ format: 'date-time', description: 'when it was last changed' })
+  updatedAt: string;
+
   @ApiProperty({ description: 'hidden from the lists for visitors, kept at its address' })
   archived: boolean;
 }
@@ -33,7 +36,4 @@ export class AdminItemFields {
 
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;
-
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
 }

@@ -15,33 +15,46 @@ export function isWebAddress(text: string): boolean {
 /** The address of an uploaded file on this site. The file need not exist. */
 const UPLOAD = /^\/api\/media\/[\w.-]+$/;
 
-const isLink = (also?: 'upload') =>
+/** @param starts how an accepted link may start, in words */
+const isLink = (accepts: (text: string) => boolean, starts = 'https:// or http://') =>
   ValidateBy({
     name: 'invalid_link',
     validator: {
-      validate: (value: unknown) =>
-        typeof value !== 'string' ||
-        value.trim() === '' ||
-        isWebAddress(value) ||
-        (also === 'upload' && UPLOAD.test(value)),
-      defaultMessage: () => 'must be a web address that starts with https:// or http://',
+      validate: (value: unknown) => typeof value !== 'string' || value.trim() === '' || accepts(value),
+      defaultMessage: () => `must be a web address that starts with ${starts}`,
     },
   });
+
+const isHttpsAddress = (text: string): boolean => isWebAddress(text) && new URL(text).protocol === 'https:';
+
+const optionalLink = (description: string, rule: PropertyDecorator) =>
+  applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: MAX_LENGTH, description }),
+    IsOptional(),
+    IsString(),
+    rule,
+  );
 
 /**
  * A link in a write. Absent leaves it, null or empty clears it; anything but a web address is `invalid_link`.
  * @param also accepts the root-relative address of an upload, too
  */
-export function LinkInput(description: string, also?: 'upload'): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ required: false, nullable: true, type: String, format: 'uri', maxLength: MAX_LENGTH, description }),
-    IsOptional(),
-    IsString(),
-    isLink(also),
+export const LinkInput = (description: string, also?: 'upload'): PropertyDecorator =>
+  optionalLink(
+    description,
+    isLink((text) => isWebAddress(text) || (also === 'upload' && UPLOAD.test(text))),
   );
-}
+
+/** The same for a link that has to be https. */
+export const HttpsLinkInput = (description: string): PropertyDecorator =>
+  optionalLink(description, isLink(isHttpsAddress, 'https://'));
 
 /** A required link. */
 export function WebAddress(): PropertyDecorator {
-  return applyDecorators(ApiProperty({ format: 'uri', maxLength: MAX_LENGTH }), IsString(), IsNotEmpty(), isLink());
+  return applyDecorators(
+    ApiProperty({ format: 'uri', maxLength: MAX_LENGTH }),
+    IsString(),
+    IsNotEmpty(),
+    isLink(isWebAddress),
+  );
 }

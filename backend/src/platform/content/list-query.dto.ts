@@ -1,9 +1,11 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { FIELDS } from './item-row.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
+import { Day } from './time.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
 export class FieldsQuery {
@@ -17,6 +19,19 @@ export class FieldsQuery {
   @IsIn(FIELDS)
   fields?: (typeof FIELDS)[number];
 }
+
+/** The orders of the staff's lists; not every type has views or a position. */
+export const SORTS = ['', 'title', 'date', 'created', 'updated', 'views', 'position'] as const;
+export type Sort = Exclude<(typeof SORTS)[number], ''>;
+
+/** A day in the query. Empty counts as absent. */
+const DayParam = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, type: String, format: 'date', description }),
+    IsOptional(),
+    IsString(),
+    Day(),
+  );
 
 /** The query of an admin list (docs/api.md). */
 export class AdminListQuery extends FieldsQuery {
@@ -54,6 +69,47 @@ export class AdminListQuery extends FieldsQuery {
   @IsOptional()
   @IsIn([...LANGS, ''])
   missing?: Lang | '';
+
+  @ApiProperty({ required: false, enum: SORTS, description: 'empty: the order of the list for visitors' })
+  @IsOptional()
+  @IsIn(SORTS)
+  sort?: Sort | '';
+
+  @ApiProperty({
+    required: false,
+    enum: ['asc', 'desc', ''],
+    description: 'of `sort`; empty: titles and positions from the first, all others from the largest',
+  })
+  @IsOptional()
+  @IsIn(['asc', 'desc', ''])
+  order?: 'asc' | 'desc' | '';
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    maxLength: 200,
+    description: 'only what this account created, by its user name, or what names this author',
+  })
+  @IsOptional()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(200)
+  author?: string;
+
+  @DayParam('the first day, by the date of an item (docs/api.md, "Lists")')
+  from?: string;
+
+  @DayParam('the last day')
+  to?: string;
+
+  @ApiProperty({
+    required: false,
+    enum: ['true', 'false', ''],
+    description: 'true, with `fields=row`: how many items each filter would leave',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false', ''])
+  counts?: string;
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;

@@ -9,10 +9,12 @@ import { onTheWire, type Time } from './time.js';
 
 /** The fields of every type that visitors and staff see. */
 export function itemFields(
-  { id, mediaIds, createdAt, archived }: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time },
+  item: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time; updatedAt: Time },
   media: ReadonlyMap<string, Media>,
 ): ItemFields {
-  return { id, ...attach(mediaIds, media), createdAt: onTheWire(createdAt), archived };
+  const { id, mediaIds, archived } = item;
+  const times = { createdAt: onTheWire(item.createdAt), updatedAt: onTheWire(item.updatedAt) };
+  return { id, ...attach(mediaIds, media), ...times, archived };
 }
 
 /** An item as a card in a list: with its first picture only, in small renditions. */
@@ -22,10 +24,10 @@ export function asCard<Item extends { media: Media[] }>(item: Item): Item {
 
 /** The further fields of every type for the staff. */
 export function adminItemFields(
-  { published, version, updatedAt, mediaIds }: Pick<ItemColumns, 'published' | 'version' | 'updatedAt' | 'mediaIds'>,
+  { published, version, mediaIds }: Pick<ItemColumns, 'published' | 'version' | 'mediaIds'>,
   media: ReadonlyMap<string, AdminMedia>,
 ): AdminItemFields {
-  return { media: attach(mediaIds, media).media, published, version, updatedAt: updatedAt.toISOString() };
+  return { media: attach(mediaIds, media).media, published, version };
 }
 
 /** The same with the whole texts and the state. */

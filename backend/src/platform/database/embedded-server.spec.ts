@@ -6,14 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from '../../../test/eventually.js';
+import { copyNewDatabase } from '../../../test/new-database.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-server.ts';
 import { isAlive } from './embedded/processes.ts';
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Row>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Kills a server, and waits until it has ended. */
@@ -26,18 +30,23 @@ async function expectGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise(setImmediate);
 }
 
+/** A folder that has no database yet. */
+const FIRST = 'new museum';
+
 describe('the embedded PostgreSQL', () => {
   let folder: string;
   const started: EmbeddedPostgres[] = [];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'muzey database '));
+    await copyNewDatabase(dataDir());
   });
   afterEach(async () => {
     for (const server of started.splice(0)) await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
+  /** Where an earlier start made a database; other names are folders that are not there yet. */
   const dataDir = (name = 'museum data') => join(folder, name);
   const start = async (name?: string, log?: (line: string) => void) => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(name), ...(log ? { log } : {}) });
@@ -47,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('is made at the first start, in UTF-8 with ICU, safe on disk, for loopback and with a password only', async () => {
     const lines: string[] = [];
-    const { url, superuserUrl, reused } = await start(undefined, (line) => lines.push(line));
+    const { url, superuserUrl, reused } = await start(FIRST, (line) => lines.push(line));
     expect(reused).toBe(false);
     expect(lines).toEqual([expect.stringContaining('first time')]);
     const [settings] = await query(
@@ -65,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
       provider: 'i',
       locale: 'und',
     });
-    expect((await stat(join(dataDir(), 'postgres-password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir(FIRST), 'postgres-password'))).mode & 0o777).toBe(0o600);
     for (const guess of [new URL(url), new URL(superuserUrl)]) {
       guess.password = 'guess';
       await expect(query(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
@@ -118,9 +127,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  it('starts although the number of the dead server is by now another program', async () => {
-    const first = await start();
-    await first.stop();
+  it('starts although the number of a dead server is by now another program', async () => {
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore', cwd: folder });
     await once(other, 'spawn');
     try {
@@ -139,6 +146,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('runs beside another one in another folder', async () => {
+    await Promise.all([copyNewDatabase(dataDir('one')), copyNewDatabase(dataDir('two'))]);
     const [one, two] = await Promise.all([start('one'), start('two')]);
     expect(one.url).not.toBe(two.url);
     await query(one.url, 'CREATE TABLE only_here ()');
@@ -167,21 +175,20 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('makes the database anew when the first start was cut short', async () => {
-    await mkdir(join(dataDir(), 'postgres.new'), { recursive: true });
-    await writeFile(join(dataDir(), 'postgres.new', 'PG_VERSION'), '18\n');
-    const { url } = await start();
+    await mkdir(join(dataDir(FIRST), 'postgres.new'), { recursive: true });
+    await writeFile(join(dataDir(FIRST), 'postgres.new', 'PG_VERSION'), '18\n');
+    const { url } = await start(FIRST);
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('never touches a folder of the same name that holds something else', async () => {
-    await mkdir(join(dataDir(), 'postgres'), { recursive: true });
-    await writeFile(join(dataDir(), 'postgres', 'letters.txt'), 'dear');
-    await expect(start()).rejects.toThrow('is no database and not empty');
-    expect(await readFile(join(dataDir(), 'postgres', 'letters.txt'), 'utf8')).toBe('dear');
+    await mkdir(join(dataDir(FIRST), 'postgres'), { recursive: true });
+    await writeFile(join(dataDir(FIRST), 'postgres', 'letters.txt'), 'dear');
+    await expect(start(FIRST)).rejects.toThrow('is no database and not empty');
+    expect(await readFile(join(dataDir(FIRST), 'postgres', 'letters.txt'), 'utf8')).toBe('dear');
   });
 
   it('says in its own words why it does not start', async () => {
-    await (await start()).stop();
     await writeFile(join(dataDir(), 'postgres', 'postgresql.conf'), 'no_such_setting = on\n');
     await expect(start()).rejects.toThrow(/did not start[^]*no_such_setting/);
   });

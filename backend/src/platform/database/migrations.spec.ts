@@ -18,8 +18,11 @@ describe('migrations', () => {
   async function query<Row extends object>(text: string): Promise<Row[]> {
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    const { rows } = await client.query<Row>(text).finally(() => client.end());
-    return rows;
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
   }
   const tables = () =>
     query<{ name: string }>(
@@ -84,7 +87,11 @@ describe('a database that a newer version has changed', () => {
 
   async function run(work: (runner: QueryRunner) => Promise<void>): Promise<void> {
     const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
-    await work(dataSource.createQueryRunner()).finally(() => dataSource.destroy());
+    try {
+      await work(dataSource.createQueryRunner());
+    } finally {
+      await dataSource.destroy();
+    }
   }
 
   it('serves as long as no migration says otherwise', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
+import { copyNewDatabase } from '../../../test/new-database.js';
 import { startReplica, type RunningReplica } from '../../../test/replica.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-server.ts';
 import { PublicReads } from './public-reads.js';
@@ -17,6 +18,7 @@ let reads: PublicReads;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muzey-primary-'));
+  await copyNewDatabase(folder);
   primary = await startEmbeddedPostgres({ dataDir: folder });
   replica = await startReplica(primary, folder);
   // the second one is never there

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
+import { copyNewDatabase } from '../../../test/new-database.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-server.ts';
 
 /** The server's process and its children. */
@@ -26,6 +27,7 @@ describe('while the database is away', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'muzey-outage-'));
+    await copyNewDatabase(folder);
     server = await startEmbeddedPostgres({ dataDir: folder });
     api = await startApp({ DATABASE_URL: server.url });
     cookies = await api.signIn();

@@ -31,20 +31,28 @@ function Language(texts: TextClass): PropertyDecorator {
   return ApiProperty({ required: false, type: texts });
 }
 
-/** One text per language in a write; null or an empty string clears one. */
-export class LocalizedTextInput {
-  @TextInput(MAX_LOCALIZED_LENGTH)
-  en?: string | null;
+/**
+ * One text per language in a write; null or an empty string clears one.
+ * @param maxLength in graphemes
+ */
+export function LocalizedTextOf(maxLength: number) {
+  class Texts {
+    @TextInput(maxLength)
+    en?: string | null;
 
-  @TextInput(MAX_LOCALIZED_LENGTH)
-  ru?: string | null;
+    @TextInput(maxLength)
+    ru?: string | null;
 
-  @TextInput(MAX_LOCALIZED_LENGTH)
-  uz?: string | null;
+    @TextInput(maxLength)
+    uz?: string | null;
 
-  @TextInput(MAX_LOCALIZED_LENGTH)
-  kk?: string | null;
+    @TextInput(maxLength)
+    kk?: string | null;
+  }
+  return Texts;
 }
+
+export class LocalizedTextInput extends LocalizedTextOf(MAX_LOCALIZED_LENGTH) {}
 
 /** A class with a property per language, each holding such texts: `class ExhibitionContent extends PerLanguage(ExhibitionText) {}`. */
 export function PerLanguage<Texts extends object>(texts: new () => Texts) {

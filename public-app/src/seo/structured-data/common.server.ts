@@ -1,8 +1,9 @@
 import type { Branch, Price } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
+import type { GeoCoordinates, Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
+import { pointOf } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 
 /** The text in the page's language, or in the one it falls back to. */
@@ -25,12 +26,22 @@ export const museumId = (page: DescribedPage): string => `${page.origin}/#museum
 export const branchId = (page: DescribedPage, { slug, id }: Branch): string =>
   `${page.origin}/branches/${slug ?? id}#museum`;
 
-/** The museum is in Uzbekistan; the rest of its address is one text. */
-export const postalAddress = (text: string): PostalAddress => ({
+/** ISO 3166-2 of the Republic of Karakalpakstan, where all branches are. */
+export const REGION = 'UZ-QR';
+
+/** An address is stored as one text, so its street and town are not told apart; where the museum is, the region is known. */
+export const postalAddress = (text: string, region?: string): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: text,
+  addressRegion: region,
   addressCountry: 'UZ',
 });
+
+/** Where a branch is; undefined where that is not known. */
+export function geoOf(branch: Branch): GeoCoordinates | undefined {
+  const point = pointOf(branch);
+  return point && { '@type': 'GeoCoordinates', ...point };
+}
 
 /** The museum as publisher and organizer. */
 export const organization = (page: DescribedPage): Organization => ({
@@ -38,7 +49,7 @@ export const organization = (page: DescribedPage): Organization => ({
   '@id': `${page.origin}/#organization`,
   name: page.museum,
   url: addressOf(page, '/'),
-  logo: `${page.origin}/favicon.svg`,
+  logo: `${page.origin}/icon-512.png`,
   email: page.shell?.site.email ?? undefined,
   telephone: page.shell?.site.phone ?? undefined,
   sameAs: page.shell?.site.socials.map(({ url }) => url),
@@ -79,7 +90,8 @@ const contains = (texts: Partial<Record<Lang, string>>, part: string): boolean =
   LANGS.some((lang) => texts[lang]?.toLowerCase().includes(part.toLowerCase()));
 
 /** The branch whose name or address contains the text, else the place that the text names; without a text, the main museum. */
-export function placeOf(page: DescribedPage, location: string | null): Place {
+export function placeOf(page: DescribedPage, locations: Partial<Record<Lang, string>>): Place {
+  const location = textIn(locations, page.lang);
   const branches = page.shell?.branches ?? [];
   const titles = ({ content }: Branch) =>
     Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
@@ -88,5 +100,6 @@ export function placeOf(page: DescribedPage, location: string | null): Place {
     : branches[0];
   const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
   const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;
-  return { '@type': 'Place', name, address: postalAddress(text) };
+  const address = postalAddress(text, branch && REGION);
+  return { '@type': 'Place', name, address, geo: branch && geoOf(branch) };
 }

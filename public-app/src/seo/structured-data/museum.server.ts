@@ -1,15 +1,18 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
+import { mapPage } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 import {
   absolute,
   addressOf,
   branchId,
+  geoOf,
   museumId,
   offer,
   openingHours,
   organization,
   postalAddress,
+  REGION,
   textIn,
 } from './common.server.ts';
 
@@ -25,9 +28,10 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     description: page.description,
     url: addressOf(page, '/'),
     image: page.picture,
-    address: address === undefined ? undefined : postalAddress(address),
+    address: address === undefined ? undefined : postalAddress(address, REGION),
     telephone: shell?.site.phone ?? undefined,
-    hasMap: main?.googleMaps ?? undefined,
+    geo: main && geoOf(main),
+    hasMap: main && mapPage(main),
     openingHoursSpecification: main && openingHours(main),
     sameAs: shell?.site.socials.map(({ url }) => url),
     containsPlace: shell?.branches.map((branch) => ({ '@id': branchId(page, branch) })),
@@ -55,9 +59,10 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     description: text?.content?.split('\n')[0],
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
     image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
-    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address),
+    address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
     telephone: page.shell?.site.phone ?? undefined,
-    hasMap: branch.googleMaps ?? undefined,
+    geo: geoOf(branch),
+    hasMap: mapPage(branch),
     openingHoursSpecification: openingHours(branch),
   };
 }

@@ -6,6 +6,14 @@ export type ClientOptions = {
 
 export type AdminAccount = {
     createdAt: string;
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
     id: string;
     /**
      * null: never
@@ -35,6 +43,10 @@ export type AdminBranch = {
     content: AdminBranchContent;
     createdAt: string;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -45,9 +57,18 @@ export type AdminBranch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * its place in the list, counted from 0
      */
@@ -109,11 +130,18 @@ export type AdminCollection = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     /**
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -138,6 +166,14 @@ export type AdminCollectionList = {
 
 export type AdminCollectionRows = {
     collections: Array<CollectionRow>;
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     /**
      * of all pages
      */
@@ -181,7 +217,14 @@ export type AdminEvent = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order
      */
@@ -196,6 +239,9 @@ export type AdminEvent = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -219,6 +265,14 @@ export type AdminEventList = {
 };
 
 export type AdminEventRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     events: Array<EventRow>;
     /**
      * of all pages
@@ -250,17 +304,31 @@ export type AdminExhibition = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     start_date: string | null;
     /**
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -284,6 +352,14 @@ export type AdminExhibitionList = {
 };
 
 export type AdminExhibitionRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     exhibitions: Array<ExhibitionRow>;
     /**
      * of all pages
@@ -298,6 +374,14 @@ export type AdminExhibitionText = {
 };
 
 export type AdminInput = {
+    /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
     /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
      */
@@ -354,6 +438,10 @@ export type AdminNews = {
      */
     archived: boolean;
     author: string | null;
+    /**
+     * the author in languages that write it otherwise; only there when there are some
+     */
+    authorNames?: LocalizedText;
     content: AdminNewsContent;
     createdAt: string;
     /**
@@ -377,6 +465,9 @@ export type AdminNews = {
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -401,6 +492,14 @@ export type AdminNewsList = {
 };
 
 export type AdminNewsRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     news: Array<NewsRow>;
     /**
      * of all pages
@@ -454,6 +553,9 @@ export type AdminPage = {
      * draft: neither flag; published: published; archived: only archived
      */
     state: 'draft' | 'published' | 'archived';
+    /**
+     * when it was last changed
+     */
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -477,6 +579,14 @@ export type AdminPageList = {
 };
 
 export type AdminPageRows = {
+    /**
+     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     */
+    counts?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     pages: Array<PageRow>;
     /**
      * of all pages
@@ -529,6 +639,14 @@ export type AdminSite = {
 };
 
 export type AdminUpdate = {
+    /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
     /**
      * absent: unchanged
      */
@@ -597,6 +715,25 @@ export type AuditTrail = {
     total: number;
 };
 
+export type AuthorNamesInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
 export type Banner = {
     on: boolean;
     text: LocalizedText;
@@ -621,6 +758,10 @@ export type Branch = {
      */
     content: BranchContent;
     /**
+     * the way to it in words, per language
+     */
+    directions: LocalizedText;
+    /**
      * https address of an embedded map
      */
     googleMaps: string | null;
@@ -631,9 +772,18 @@ export type Branch = {
      */
     images: Array<string>;
     /**
+     * in degrees of WGS 84; both or none
+     */
+    latitude: number | null;
+    longitude: number | null;
+    /**
      * the same pictures, in the same order
      */
     media: Array<Media>;
+    /**
+     * https address of the place in a map service
+     */
+    placeLink: string | null;
     /**
      * the same rows as JSON: [{ "name": …, "price": … }]
      */
@@ -690,6 +840,10 @@ export type BranchInput = {
      */
     content: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -701,6 +855,12 @@ export type BranchInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -758,6 +918,10 @@ export type BranchRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type BranchSaved = {
@@ -792,6 +956,10 @@ export type BranchUpdate = {
     addresses?: LocalizedTextInput;
     content?: BranchContentInput;
     /**
+     * the way to it in words, per language
+     */
+    directions?: LocalizedTextInput;
+    /**
      * the address, or the HTML, under "embed" of Google Maps, OpenStreetMap or Yandex Maps
      */
     googleMaps?: string | null;
@@ -803,6 +971,12 @@ export type BranchUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    /**
+     * the place in a map service; visitors are led there when they ask
+     */
+    placeLink?: string | null;
     /**
      * its place in the list; absent: the last
      */
@@ -869,6 +1043,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -899,6 +1077,10 @@ export type CollectionRow = {
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     /**
      * the beginning of its description in the language asked for by `lang`, or in the one that stands in for it
@@ -914,6 +1096,10 @@ export type CollectionRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type CollectionSaved = {
@@ -948,6 +1134,10 @@ export type CollectionUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -987,6 +1177,10 @@ export type ContactInbox = {
 
 export type ContactInput = {
     email: string;
+    /**
+     * the language of the page, for the answer
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk';
     message: string;
     name: string;
     /**
@@ -996,9 +1190,22 @@ export type ContactInput = {
 };
 
 export type ContactMessage = {
+    answered: boolean;
+    /**
+     * when it was marked as answered
+     */
+    answeredAt: string | null;
+    /**
+     * by whom, as the account was called then
+     */
+    answeredBy: string | null;
     createdAt: string;
     email: string;
     id: string;
+    /**
+     * the language of the page on which it was written; null: unknown
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
      * plain text, as it was written
      */
@@ -1013,6 +1220,10 @@ export type ContactSaved = {
 };
 
 export type ContactUpdate = {
+    /**
+     * absent: unchanged; true records the account and the time
+     */
+    answered?: boolean;
     /**
      * absent: unchanged
      */
@@ -1045,6 +1256,17 @@ export type CoverVideoUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type DisplayNamesInput = {
+    /**
+     * absent: unchanged; null or empty: none
+     */
+    displayName?: string | null;
+    /**
+     * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
+     */
+    displayNameCyrillic?: string | null;
 };
 
 export type EventContent = {
@@ -1095,9 +1317,13 @@ export type EventInput = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1139,6 +1365,10 @@ export type EventRow = {
     id: string;
     location: string | null;
     /**
+     * the same place per language
+     */
+    locations: LocalizedText;
+    /**
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
@@ -1157,6 +1387,10 @@ export type EventRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type EventSaved = {
@@ -1199,9 +1433,13 @@ export type EventUpdate = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1292,9 +1530,17 @@ export type ExhibitionInput = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1331,9 +1577,17 @@ export type ExhibitionRow = {
     id: string;
     location: string | null;
     /**
+     * the same place per language
+     */
+    locations: LocalizedText;
+    /**
      * the first picture with its smallest rendition, without its texts
      */
     media: Array<AdminMedia>;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position: number | null;
     published: boolean;
     start_date: string | null;
     state: 'draft' | 'active' | 'inactive';
@@ -1346,6 +1600,10 @@ export type ExhibitionRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type ExhibitionSaved = {
@@ -1389,9 +1647,17 @@ export type ExhibitionUpdate = {
      */
     images?: Array<string> | null;
     /**
-     * absent: unchanged; null or empty: cleared
+     * the place in the default language; see locations
      */
     location?: string | null;
+    /**
+     * the place per language; counts before `location`
+     */
+    locations?: LocationsInputText;
+    /**
+     * its place before all others in the lists for visitors; null: none
+     */
+    position?: number | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1507,6 +1773,10 @@ export type ListedPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type LocalizedText = {
@@ -1520,6 +1790,25 @@ export type LocalizedText = {
 };
 
 export type LocalizedTextInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
+export type LocationsInputText = {
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1648,6 +1937,10 @@ export type NewsArticle = {
     archived: boolean;
     author: string | null;
     /**
+     * the author in languages that write it otherwise; only there when there are some
+     */
+    authorNames?: LocalizedText;
+    /**
      * the languages that have a title
      */
     content: NewsArticleContent;
@@ -1668,6 +1961,10 @@ export type NewsArticle = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
     views: number;
 };
 
@@ -1710,6 +2007,10 @@ export type NewsCard = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
     views: number;
 };
 
@@ -1757,6 +2058,10 @@ export type NewsInput = {
      */
     author?: string | null;
     /**
+     * the author in languages that write it otherwise; absent languages are unchanged
+     */
+    authorNames?: AuthorNamesInput;
+    /**
      * a title in one language at least
      */
     content: NewsContentInput;
@@ -1788,6 +2093,10 @@ export type NewsList = {
 
 export type NewsOverview = {
     /**
+     * the published articles most read in the last seven days, at most 5
+     */
+    mostRead: Array<ReadArticle>;
+    /**
      * published, not archived, dated in this month of Asia/Tashkent
      */
     publishedThisMonth: number;
@@ -1818,10 +2127,15 @@ export type NewsRow = {
      * to be sent back with a change (or as If-Match)
      */
     version: number;
+    views: number;
     /**
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type NewsSaved = {
@@ -1853,6 +2167,10 @@ export type NewsUpdate = {
      * null or empty: none
      */
     author?: string | null;
+    /**
+     * the author in languages that write it otherwise; absent languages are unchanged
+     */
+    authorNames?: AuthorNamesInput;
     content?: NewsContentInput;
     /**
      * the date shown; absent on creation, null or empty: that of its creation
@@ -1870,6 +2188,26 @@ export type NewsUpdate = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type NewsViewCounts = {
+    /**
+     * the days of that week with views, the first day first
+     */
+    days: Array<NewsViewsOfDay>;
+    /**
+     * since it was written
+     */
+    total: number;
+    /**
+     * in the last seven days, today included
+     */
+    week: number;
+};
+
+export type NewsViewsOfDay = {
+    day: string;
+    views: number;
 };
 
 export type NextEvent = {
@@ -2039,6 +2377,10 @@ export type PageRow = {
      * how many texts are written in a language; absent: none
      */
     written: Written;
+    /**
+     * how many texts are written in one language at least; a language that has as many lacks none
+     */
+    writtenAnywhere: number;
 };
 
 export type PageSaved = {
@@ -2223,6 +2565,10 @@ export type PublicCollection = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicEvent = {
@@ -2248,7 +2594,14 @@ export type PublicEvent = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
@@ -2258,6 +2611,10 @@ export type PublicEvent = {
      * Asia/Tashkent
      */
     start_time: string | null;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicExhibition = {
@@ -2282,12 +2639,23 @@ export type PublicExhibition = {
      * root-relative addresses
      */
     images: Array<string>;
+    /**
+     * in the default language, or in the first one written
+     */
     location: string | null;
+    /**
+     * the same place per language
+     */
+    locations: LocalizedText;
     /**
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
     start_date: string | null;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
 };
 
 export type PublicPage = {
@@ -2332,6 +2700,22 @@ export type PublicPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * when it was last changed
+     */
+    updatedAt: string;
+};
+
+export type ReadArticle = {
+    id: string;
+    /**
+     * in the language asked for, or in the one that stands in for it
+     */
+    title: string;
+    /**
+     * in the last seven days, today included
+     */
+    views: number;
 };
 
 export type RefreshAnswer = {
@@ -2404,6 +2788,14 @@ export type SearchResults = {
 };
 
 export type SessionAnswer = {
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
     /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */
@@ -3185,6 +3577,30 @@ export type AdminListCollectionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
         /**
@@ -3587,6 +4003,52 @@ export type CreateAdminResponses = {
 
 export type CreateAdminResponse = CreateAdminResponses[keyof CreateAdminResponses];
 
+export type SetDisplayNameData = {
+    body: DisplayNamesInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/display-name';
+};
+
+export type SetDisplayNameErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetDisplayNameError = SetDisplayNameErrors[keyof SetDisplayNameErrors];
+
+export type SetDisplayNameResponses = {
+    200: AdminSaved;
+};
+
+export type SetDisplayNameResponse = SetDisplayNameResponses[keyof SetDisplayNameResponses];
+
 export type AdminListEventsData = {
     body?: never;
     path?: never;
@@ -3611,6 +4073,30 @@ export type AdminListEventsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -3883,6 +4369,30 @@ export type AdminListExhibitionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4326,6 +4836,10 @@ export type ListMessagesData = {
          * true: only what nobody has read yet
          */
         unread?: 'true' | 'false' | '';
+        /**
+         * true: only what is marked as answered; false: only what is not; empty: both
+         */
+        answered?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4515,6 +5029,30 @@ export type AdminListNewsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };
@@ -4763,6 +5301,46 @@ export type UpdateNewsResponses = {
 
 export type UpdateNewsResponse = UpdateNewsResponses[keyof UpdateNewsResponses];
 
+export type GetNewsViewsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/news/{id}/views';
+};
+
+export type GetNewsViewsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetNewsViewsError = GetNewsViewsErrors[keyof GetNewsViewsErrors];
+
+export type GetNewsViewsResponses = {
+    200: NewsViewCounts;
+};
+
+export type GetNewsViewsResponse = GetNewsViewsResponses[keyof GetNewsViewsResponses];
+
 export type GetOverviewData = {
     body?: never;
     path?: never;
@@ -4826,6 +5404,30 @@ export type AdminListPagesData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * empty: the order of the list for visitors
+         */
+        sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position';
+        /**
+         * of `sort`; empty: titles and positions from the first, all others from the largest
+         */
+        order?: 'asc' | 'desc' | '';
+        /**
+         * only what this account created, by its user name, or what names this author
+         */
+        author?: string;
+        /**
+         * the first day, by the date of an item (docs/api.md, "Lists")
+         */
+        from?: string;
+        /**
+         * the last day
+         */
+        to?: string;
+        /**
+         * true, with `fields=row`: how many items each filter would leave
+         */
+        counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
     };

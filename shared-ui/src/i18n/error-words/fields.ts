@@ -85,6 +85,24 @@ export const fieldsErrors = {
     uz: 'Google Maps, OpenStreetMap yoki Yandex Xaritalarning joylashtirish manzilini yoki HTML kodini qoʻying.',
     kk: 'Google Maps, OpenStreetMap yamasa Yandex Kartalardıń jaylastırıw mánzilin yamasa HTML kodın qoyıń.',
   },
+  invalid_latitude: {
+    en: 'A latitude lies between −90 and 90, such as 42.4531.',
+    ru: 'Широта — от −90 до 90, например 42,4531.',
+    uz: 'Kenglik −90 va 90 oraligʻida boʻladi, masalan 42,4531.',
+    kk: 'Keńlik −90 hám 90 aralıǵında boladı, mısalı 42,4531.',
+  },
+  invalid_longitude: {
+    en: 'A longitude lies between −180 and 180, such as 59.6103.',
+    ru: 'Долгота — от −180 до 180, например 59,6103.',
+    uz: 'Uzunlik −180 va 180 oraligʻida boʻladi, masalan 59,6103.',
+    kk: 'Uzınlıq −180 hám 180 aralıǵında boladı, mısalı 59,6103.',
+  },
+  coordinates_incomplete: {
+    en: 'Latitude and longitude are needed together, or neither.',
+    ru: 'Широта и долгота нужны вместе, либо ни одной.',
+    uz: 'Kenglik bilan uzunlik birga kiritiladi yoki ikkalasi ham boʻsh qoladi.',
+    kk: 'Keńlik penen uzınlıq birge kirgiziledi yamasa ekewi de bos qaladı.',
+  },
   slug_taken: {
     en: 'This address is taken.',
     ru: 'Этот адрес уже занят.',

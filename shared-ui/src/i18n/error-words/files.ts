@@ -7,6 +7,12 @@ export const filesErrors = {
     uz: 'Faqat rasm qoʻshish mumkin: JPEG, PNG, WebP, AVIF, GIF yoki TIFF.',
     kk: 'Tek súwret qosıwǵa boladı: JPEG, PNG, WebP, AVIF, GIF yamasa TIFF.',
   },
+  'file-heic': {
+    en: 'HEIC pictures can’t be read here. On an iPhone choose Settings → Camera → Formats → Most Compatible, or send the picture as JPEG.',
+    ru: 'Формат HEIC здесь не читается. На iPhone выберите «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый» или отправьте изображение в формате JPEG.',
+    uz: 'HEIC rasmlari bu yerda oʻqilmaydi. iPhoneʼda Settings → Camera → Formats → Most Compatible tanlang yoki rasmni JPEG qilib yuboring.',
+    kk: 'HEIC súwretleri bul jerde oqılmaydı. iPhone telefonında Settings → Camera → Formats → Most Compatible tańlań yamasa súwretti JPEG etip jiberiń.',
+  },
   'file-too-large': {
     en: 'The picture is larger than 20 MB or 50 megapixels.',
     ru: 'Изображение больше 20\u00a0МБ или 50\u00a0мегапикселей.',

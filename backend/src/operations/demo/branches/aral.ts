@@ -47,6 +47,13 @@ export const aral: DemoBranch = {
     uz: 'Qoraqalpogʻiston',
     kk: 'Qaraqalpaqstan',
   },
+  place: null,
+  directions: {
+    en: 'Ask at the main museum in Nukus before you set out: its staff will tell you the way and how the roads are.',
+    ru: 'Перед поездкой спросите в главном музее в Нукусе: сотрудники объяснят путь и скажут, какова дорога.',
+    uz: 'Yoʻlga chiqishdan oldin Nukusdagi bosh muzeydan soʻrang: xodimlar yoʻlni va uning ahvolini aytib beradi.',
+    kk: 'Jolǵa shıǵıwdan aldın Nókistegi bas muzeyden sorań: xızmetkerler joldı hám onıń jaǵdayın aytıp beredi.',
+  },
   hours,
   prices,
   pictures: [

@@ -47,6 +47,13 @@ export const ellikqala: DemoBranch = {
     uz: 'Ellikqalʼa tumani, Qoraqalpogʻiston',
     kk: 'Ellikqala rayonı, Qaraqalpaqstan',
   },
+  place: { latitude: 41.84, longitude: 60.92 },
+  directions: {
+    en: 'From Nukus take the road to Beruniy and Boʻston, about three hours by car. Shared taxis leave from the southern bus station. The museum is in the centre of the district; the fortresses are half an hour further.',
+    ru: 'Из Нукуса поезжайте по дороге на Беруни и Бустан, около трёх часов на машине. Попутные такси отходят от южного автовокзала. Музей в центре района, до крепостей от него ещё полчаса.',
+    uz: 'Nukusdan Beruniy va Boʻston yoʻli bilan mashinada uch soatcha yuriladi. Yoʻlovchi taksilar janubiy avtovokzaldan joʻnaydi. Muzey tuman markazida, undan qalʼalargacha yana yarim soat.',
+    kk: 'Nókisten Beruniy hám Bostan jolı menen mashinada shama menen úsh saat júriledi. Jolawshı mashinaları qubla avtovokzaldan shıǵadı. Muzey rayon orayında, onnan qalalarǵa shekem jáne yarım saat.',
+  },
   hours,
   prices,
   pictures: [

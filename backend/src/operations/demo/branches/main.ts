@@ -47,6 +47,13 @@ export const mainMuseum: DemoBranch = {
     uz: 'Nukus, Qoraqalpogʻiston',
     kk: 'Nókis, Qaraqalpaqstan',
   },
+  place: { latitude: 42.4531, longitude: 59.6103 },
+  directions: {
+    en: 'Nukus is an hour and a half by plane from Tashkent, and a night by train. From the railway station take a taxi or a minibus to the centre. The museum is in the middle of the city; everybody can show you the way.',
+    ru: 'От Ташкента до Нукуса полтора часа самолётом или ночь поездом. От вокзала доезжайте до центра на такси или маршрутке. Музей стоит в центре города, дорогу покажет любой прохожий.',
+    uz: 'Toshkentdan Nukusga samolyotda bir yarim soat yoki poyezdda bir kecha yoʻl. Vokzaldan markazga taksi yoki marshrut avtobusida boring. Muzey shahar markazida, yoʻlni har kim koʻrsatadi.',
+    kk: 'Tashkentten Nókiske samolyotta bir yarım saat yamasa poezdde bir tún jol. Vokzaldan orayǵa avtobus yamasa mashina menen barıń. Muzey qala orayında, joldı hár kim kórsetedi.',
+  },
   hours,
   prices,
   pictures: [

@@ -47,6 +47,13 @@ export const muynak: DemoBranch = {
     uz: 'Moʻynoq, Qoraqalpogʻiston',
     kk: 'Moynaq, Qaraqalpaqstan',
   },
+  place: { latitude: 43.7683, longitude: 59.0214 },
+  directions: {
+    en: 'From Nukus it is about three and a half hours by car, through Qoʻngʻirot. A bus leaves in the morning and returns in the afternoon. In Moynaq follow the main street to the north, towards the old shore.',
+    ru: 'Из Нукуса около трёх с половиной часов на машине через Кунград. Автобус уходит утром и возвращается после обеда. В Муйнаке идите по главной улице на север, к старому берегу.',
+    uz: 'Nukusdan Qoʻngʻirot orqali mashinada uch yarim soatcha. Avtobus ertalab ketib, tushdan keyin qaytadi. Moʻynoqda bosh koʻcha boʻylab shimolga, eski qirgʻoq tomon yuring.',
+    kk: 'Nókisten Qońırat arqalı mashinada shama menen úsh yarım saat. Avtobus azanda ketip, tústen keyin qaytadı. Moynaqta bas kóshe boylap arqaǵa, eski jaǵa tárepke júriń.',
+  },
   hours,
   prices,
   pictures: [

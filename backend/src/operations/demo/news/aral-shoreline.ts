@@ -1,12 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawDepthMap, drawShellAndSalt, drawStrandedShip } from '../drawings/shore.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const aralShoreline: DemoNews = {
   key: 'aral-shoreline',
   date: '2026-10-27T15:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

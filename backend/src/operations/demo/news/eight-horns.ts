@@ -1,12 +1,12 @@
 import { ornament } from '@muzey/shared-ui/ornament/ornament.ts';
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const eightHorns: DemoNews = {
   key: 'eight-horns',
   date: '2026-09-15T16:05:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

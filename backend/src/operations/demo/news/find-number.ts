@@ -1,13 +1,13 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawNumberedSherd } from '../drawings/clay.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Not yet written in Karakalpak, so that readers of that language meet the note about it. */
 export const findNumber: DemoNews = {
   key: 'find-number',
   date: '2026-10-20T09:40:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

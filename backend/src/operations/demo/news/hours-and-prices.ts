@@ -1,12 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawTicketsAndClock } from '../drawings/paper.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const hoursAndPrices: DemoNews = {
   key: 'hours-and-prices',
   date: '2026-11-14T09:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

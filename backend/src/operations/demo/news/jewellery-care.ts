@@ -1,12 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawGloveAndRing } from '../drawings/jewellery.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const jewelleryCare: DemoNews = {
   key: 'jewellery-care',
   date: '2026-11-02T10:15:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

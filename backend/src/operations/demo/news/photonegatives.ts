@@ -1,12 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawCamera } from '../drawings/photographs.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const photonegatives: DemoNews = {
   key: 'photonegatives',
   date: '2026-11-09T11:30:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

@@ -1,11 +1,11 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** A draft in the middle of its translation, so that the list of the staff shows languages full, in part and missing. */
 export const readingALabel: DemoNews = {
   key: 'reading-a-label',
   date: '2026-11-16T17:30:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: false,
   archived: false,
   content: {

@@ -1,13 +1,13 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawHoard } from '../drawings/clay.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Without an excerpt, so that its card begins with the text itself. */
 export const smallMetal: DemoNews = {
   key: 'small-metal',
   date: '2026-08-04T12:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

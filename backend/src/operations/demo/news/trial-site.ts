@@ -1,11 +1,11 @@
 import type { DemoNews } from '../demo.types.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 /** Taken out of the lists, so that the staff's filter has something to find. */
 export const trialSite: DemoNews = {
   key: 'trial-site',
   date: '2026-06-01T09:00:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: false,
   archived: true,
   content: {

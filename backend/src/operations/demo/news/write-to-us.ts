@@ -1,12 +1,12 @@
 import type { DemoNews } from '../demo.types.js';
 import { drawn } from '../drawn.js';
 import { drawLetter } from '../drawings/paper.js';
-import { paragraphs } from '../text.js';
+import { MUSEUM, paragraphs } from '../text.js';
 
 export const writeToUs: DemoNews = {
   key: 'write-to-us',
   date: '2026-10-12T14:20:00+05:00',
-  author: 'Museum',
+  author: MUSEUM,
   published: true,
   archived: false,
   content: {

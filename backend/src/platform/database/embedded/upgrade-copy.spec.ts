@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { copyNewDatabase } from '../../../../test/new-database.js';
 import { dataSourceOptions, migrate } from '../data-source.js';
 import type { EmbeddedPostgres } from '../embedded-server.ts';
 import { startBeforeUpgrade } from './upgrade-copy.ts';
@@ -32,8 +33,11 @@ const copies = () => readdirSync(dataDir).filter((name) => name.startsWith('post
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Row>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function undoLastMigration(url: string): Promise<void> {
@@ -70,6 +74,7 @@ test('a database that is about to change is copied first, and the copy is a data
 });
 
 test('a database whose tables belong to the superuser, as an older version left it, is given to the role that we work as', async () => {
+  await copyNewDatabase(dataDir);
   const { url, superuserUrl } = await start();
   await migrate(url);
   await query(superuserUrl, 'CREATE TABLE made_by_superuser (id serial); ALTER TABLE news OWNER TO muzey');
@@ -83,6 +88,7 @@ test('a database whose tables belong to the superuser, as an older version left 
 });
 
 test('the role that the museum works as is no superuser, and makes neither roles nor databases', async () => {
+  await copyNewDatabase(dataDir);
   const { url } = await start();
   expect(
     await query(

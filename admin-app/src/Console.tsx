@@ -1,0 +1,98 @@
+import { I18nProvider, useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { loadWords, sections } from './all-sections.ts';
+import { wordsFor } from './api/api.ts';
+import { PasswordGate } from './account/PasswordGate.tsx';
+import type { Section } from './content/section.ts';
+import { useT } from './i18n/useT.ts';
+import * as pages from './pages.ts';
+import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
+import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
+import { ToastProvider, useToast } from './shell/toasts.tsx';
+
+interface ConsoleProps {
+  onLangChange: (lang: Lang) => void;
+}
+
+const wordsQuery = (lang: Lang) => ({
+  queryKey: ['words', lang],
+  queryFn: () => loadWords(lang),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** Everything behind the session check, with its words. */
+export function Console({ onLangChange }: ConsoleProps) {
+  const t = useT();
+  const lang = useLang();
+  const words = useQuery(wordsQuery(lang));
+  if (words.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (words.isError) {
+    return (
+      <LoadFailed retryLabel={t('retry')} onRetry={() => void words.refetch()}>
+        {t('code.failed')}
+      </LoadFailed>
+    );
+  }
+  return (
+    <I18nProvider lang={lang} messages={words.data}>
+      <ToastProvider>
+        <Screens onLangChange={onLangChange} />
+      </ToastProvider>
+    </I18nProvider>
+  );
+}
+
+const sectionRoutes = ({ type, ListPage, AddPage, EditPage }: Section) => (
+  <Fragment key={type}>
+    <Route path={type} element={<ListPage />}>
+      <Route path=":id/edit" element={<EditPage />} />
+    </Route>
+    <Route path={`${type}/add`} element={<AddPage />} />
+  </Fragment>
+);
+
+/** The screens; their addresses are relative to /admin. */
+function Screens({ onLangChange }: ConsoleProps) {
+  const lang = useLang();
+  const toast = useToast();
+  const queries = useQueryClient();
+  // the words come first: the screen stays as it is meanwhile, with all that is typed
+  const changeLang = (next: Lang) =>
+    void queries.ensureQueryData(wordsQuery(next)).then(
+      () => onLangChange(next),
+      (error: unknown) => toast(wordsFor(error, lang)),
+    );
+  return (
+    <PasswordGate onLangChange={changeLang}>
+      <Routes>
+        <Route element={<ConsoleLayout onLangChange={changeLang} />}>
+          <Route path="dashboard" element={<pages.DashboardPage />} />
+          {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
+          <Route path="cover-video" element={<pages.CoverVideoPage />} />
+          <Route path="site" element={<pages.SitePage />} />
+          <Route path="messages/:id?" element={<pages.MessagesPage />} />
+          <Route path="trash" element={<pages.TrashPage />} />
+          <Route path="name" element={<pages.DisplayNamePage />} />
+          <Route path="password" element={<pages.PasswordPage />} />
+          <Route path="sessions" element={<pages.SessionsPage />} />
+          <Route element={<SuperadminOnly />}>
+            {sections.filter(({ superadminOnly }) => superadminOnly).map(sectionRoutes)}
+            <Route path="prices" element={<pages.PricesPage />}>
+              <Route path=":id/edit" element={<pages.PriceEditPage />} />
+            </Route>
+            <Route path="admins" element={<pages.AdminsPage />}>
+              <Route path="add" element={<pages.CreateAdminDialog />} />
+            </Route>
+            <Route path="audit" element={<pages.AuditPage />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+        </Route>
+      </Routes>
+    </PasswordGate>
+  );
+}

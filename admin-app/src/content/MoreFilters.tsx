@@ -1,0 +1,61 @@
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Choice } from './Choice.tsx';
+import { withCount } from './Count.tsx';
+import { LAST_DAY } from './draft.ts';
+import styles from './list.module.css';
+import type { ListAddress } from './useListAddress.ts';
+
+interface MoreFiltersProps {
+  address: ListAddress;
+  /** How many entries each author has. */
+  authors?: Readonly<Record<string, number>>;
+}
+
+/** Author and dates; open while one of them narrows the list. */
+export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
+  const t = useT();
+  const { author, from, to } = address;
+  const isUsed = author !== '' || from !== '' || to !== '';
+  const [isOpen, setOpen] = useState(isUsed);
+  const names = Object.keys(authors).toSorted((a, b) => a.localeCompare(b));
+  // an author of an old address stays to be chosen off
+  const offered = author === '' || names.includes(author) ? names : [...names, author];
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || isUsed}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('list.more')}</summary>
+      <div className={styles.further}>
+        <Choice
+          label={t('list.author')}
+          name="author"
+          value={author}
+          none={t('list.anyAuthor')}
+          options={offered.map((name) => ({ value: name, label: withCount(name, authors[name]) }))}
+          onChange={(name) => address.setFilter('author', name)}
+        />
+        <TextField
+          label={t('list.from')}
+          type="date"
+          name="from"
+          value={from}
+          max={to || LAST_DAY}
+          onChange={(event) => address.setFilter('from', event.target.value)}
+        />
+        <TextField
+          label={t('list.to')}
+          type="date"
+          name="to"
+          value={to}
+          min={from}
+          max={LAST_DAY}
+          onChange={(event) => address.setFilter('to', event.target.value)}
+        />
+      </div>
+    </details>
+  );
+}

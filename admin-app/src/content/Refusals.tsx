@@ -1,0 +1,37 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useT } from '../i18n/useT.ts';
+import { titleOf, type StoredContent } from './draft.ts';
+import { refusalOf } from './form-errors.ts';
+import { useFieldNames } from './names.ts';
+import type { ContentType } from './section.ts';
+import styles from './selection.module.css';
+
+interface RefusalsProps {
+  type: ContentType;
+  failed: readonly { row: { id: string; content: StoredContent<'title'> }; error: unknown }[];
+  onClose: () => void;
+}
+
+/** The rows that could not be changed, each with its reason. */
+export function Refusals({ type, failed, onClose }: RefusalsProps) {
+  const t = useT();
+  const lang = useLang();
+  const nameOf = useFieldNames();
+  if (failed.length === 0) return null;
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{t('bulk.failed', { count: failed.length })}</p>
+      <ul>
+        {failed.map(({ row, error }) => (
+          <li key={row.id}>
+            {`${titleOf(row.content, lang).title}: ${refusalOf(error, (field) => nameOf(type, field), lang)}`}
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+import type { BulkRow } from './bulk.ts';
+import type { StoredContent } from './draft.ts';
+import { Refusals } from './Refusals.tsx';
+import type { ContentType } from './section.ts';
+import styles from './selection.module.css';
+import { useBulk } from './useBulk.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface SelectionBarProps<Row> {
+  type: ContentType;
+  selection: Selection<Row>;
+  /** How many rows are shown. */
+  shown: number;
+}
+
+/** Says how many rows are selected, and what can be done with all of them. */
+export function SelectionBar<Row extends BulkRow & { content: StoredContent<'title'> }>({
+  type,
+  selection,
+  shown,
+}: SelectionBarProps<Row>) {
+  const t = useT();
+  const bulk = useBulk<Row>(type);
+  const [deleting, setDeleting] = useState(false);
+  const { rows } = selection;
+  const count = rows.length;
+  return (
+    <>
+      {shown > 0 && (
+        <div className={styles.bar} data-active={count > 0 || undefined}>
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={count > 0 && count === shown}
+              // partly selected: read out as mixed
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < shown;
+              }}
+              onChange={(event) => selection.setAll(event.target.checked)}
+            />
+            {t('select.page')}
+          </label>
+          <span role="status">{count > 0 && t('select.count', { count })}</span>
+          {count > 0 && (
+            <div role="group" aria-label={t('select.title')} className={styles.acts}>
+              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
+                {t('form.publish')}
+              </Button>
+              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
+                {t('bulk.archive')}
+              </Button>
+              <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
+                {t('delete')}
+              </Button>
+              <Button kind="quiet" onClick={() => selection.setAll(false)}>
+                {t('select.clear')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <Refusals type={type} failed={bulk.failed} onClose={bulk.dismiss} />
+      {deleting && (
+        <ConfirmDialog
+          title={t('bulk.deleteAsk', { count })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => {
+            setDeleting(false);
+            bulk.run('delete', rows);
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          <p>{t('bulk.kept')}</p>
+        </ConfirmDialog>
+      )}
+      {bulk.dialog}
+    </>
+  );
+}

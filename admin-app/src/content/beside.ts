@@ -1,0 +1,30 @@
+import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { useState } from 'react';
+
+/** The language beside the texts of a language; '' for none. */
+export type Beside = Lang | '';
+
+const keyOf = (lang: Lang) => `beside-${lang}`;
+
+function remembered(lang: Lang): Beside {
+  try {
+    const stored = localStorage.getItem(keyOf(lang));
+    return isLang(stored) ? stored : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The language that stands beside the texts of this one, as it was last chosen in this browser. */
+export function useBeside(lang: Lang): [Beside, (beside: Beside) => void] {
+  const [beside, setBeside] = useState(() => remembered(lang));
+  const choose = (next: Beside) => {
+    setBeside(next);
+    try {
+      localStorage.setItem(keyOf(lang), next);
+    } catch {
+      // storage may be forbidden; then it holds until the form is closed
+    }
+  };
+  return [beside, choose];
+}

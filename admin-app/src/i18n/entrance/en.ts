@@ -1,0 +1,22 @@
+/** All that is needed before somebody is signed in. */
+export const entrance = {
+  title: 'Museum console',
+  retry: 'Try again',
+  'guard.checking': 'Checking your access…',
+  'guard.failed': 'Our server isn’t responding.',
+  'nav.site': 'Public site',
+  'nav.language': 'Language of the console',
+  'banner.pause': 'Pause',
+  'login.title': 'Log in',
+  'login.username': 'User name',
+  'field.password': 'Password',
+  'login.show': 'Show password',
+  'login.submit': 'Log in',
+  'login.busy': 'Logging in…',
+  'login.wait': 'Too many attempts. Try again in {seconds} s.',
+  'login.lost': 'Lost your password?',
+  'login.lostText': 'Ask a superadmin to set another one for you; you will choose your own when you log in with it.',
+  'login.lostAlone': 'If the superadmin’s own password is lost, run this on the server:',
+  'list.loading': 'Loading…',
+  'code.failed': 'This screen could not be loaded.',
+} as const;

@@ -1,0 +1,34 @@
+// The screens that are loaded when they are first shown.
+import { lazyPage } from './shell/Code.tsx';
+
+export const AdminsPage = lazyPage('admins', async () => (await import('./admins/AdminsPage.tsx')).AdminsPage);
+export const AuditPage = lazyPage('audit', async () => (await import('./audit/AuditPage.tsx')).AuditPage);
+export const CoverVideoPage = lazyPage(
+  'cover-video',
+  async () => (await import('./cover-video/CoverVideoPage.tsx')).CoverVideoPage,
+);
+export const CreateAdminDialog = lazyPage(
+  'create-admin',
+  async () => (await import('./admins/CreateAdminDialog.tsx')).CreateAdminDialog,
+);
+export const DashboardPage = lazyPage(
+  'dashboard',
+  async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+);
+export const DisplayNamePage = lazyPage(
+  'display-name',
+  async () => (await import('./account/DisplayNamePage.tsx')).DisplayNamePage,
+);
+export const MessagesPage = lazyPage(
+  'messages',
+  async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+);
+export const PasswordPage = lazyPage('password', async () => (await import('./account/PasswordPage.tsx')).PasswordPage);
+export const PriceEditPage = lazyPage(
+  'price',
+  async () => (await import('./branches/PriceEditPage.tsx')).PriceEditPage,
+);
+export const PricesPage = lazyPage('prices', async () => (await import('./branches/PricesPage.tsx')).PricesPage);
+export const SessionsPage = lazyPage('sessions', async () => (await import('./account/SessionsPage.tsx')).SessionsPage);
+export const SitePage = lazyPage('site', async () => (await import('./site/SitePage.tsx')).SitePage);
+export const TrashPage = lazyPage('trash', async () => (await import('./trash/TrashPage.tsx')).TrashPage);

@@ -1,0 +1,43 @@
+import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+
+interface CodeProps<Module> {
+  /** Unique among all parts that are loaded later. */
+  name: string;
+  load: () => Promise<Module>;
+  children: (module: Module) => ReactNode;
+}
+
+/** Code that is loaded when it is first shown; where that fails, it can be tried again. */
+export function Code<Module>({ name, load, children }: CodeProps<Module>) {
+  const t = useT();
+  const code = useQuery({
+    queryKey: ['code', name],
+    queryFn: load,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+  if (code.isPending) return <Spinner>{t('list.loading')}</Spinner>;
+  if (code.isError) {
+    return (
+      <LoadFailed retryLabel={t('retry')} onRetry={() => void code.refetch()}>
+        {t('code.failed')}
+      </LoadFailed>
+    );
+  }
+  return children(code.data);
+}
+
+/** A screen whose code is loaded when it is first shown. */
+export function lazyPage(name: string, load: () => Promise<ComponentType>): ComponentType {
+  return function LazyPage() {
+    return (
+      <Code name={name} load={load}>
+        {(Page) => <Page />}
+      </Code>
+    );
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from './shortcuts.ts';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Takes files that are dropped anywhere on the page, or pasted. Without this the browser would leave the page to show a dropped file.
+ * @param take without it they are only kept from being opened
+ * @returns whether files are being dragged over the page
+ */
+export function useIncomingFiles(take?: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const receive = useEffectEvent((event: Event, files: FileList | undefined) => {
+    if (!take || !files || files.length === 0) return;
+    // a dialog keeps the form behind it out of reach
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (top && !top.querySelector('form')) return;
+    event.preventDefault();
+    take([...files]);
+  });
+  useEffect(() => {
+    // a picture of the page itself also counts as a file in some browsers
+    let isOwn = false;
+    const begin = () => {
+      isOwn = true;
+    };
+    const end = () => {
+      isOwn = false;
+    };
+    const drag = (event: DragEvent) => {
+      if (isOwn || !hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (isOwn || !hasFiles(event)) return;
+      event.preventDefault();
+      receive(event, event.dataTransfer?.files);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const { files, types } = event.clipboardData ?? {};
+      // office programs add a picture of the text to the text
+      const isText = isTyping(event.target) && types?.includes('text/plain');
+      if (!isText) receive(event, files);
+    };
+    document.addEventListener('dragstart', begin);
+    document.addEventListener('dragend', end);
+    document.addEventListener('dragover', drag);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragstart', begin);
+      document.removeEventListener('dragend', end);
+      document.removeEventListener('dragover', drag);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+  return over;
+}

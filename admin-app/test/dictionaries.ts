@@ -1,0 +1,21 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
+import { sections } from '../src/all-sections.ts';
+import { en } from '../src/i18n/en.ts';
+import { kk } from '../src/i18n/kk.ts';
+import { ru } from '../src/i18n/ru.ts';
+import { uz } from '../src/i18n/uz.ts';
+
+/** The console's own words in all languages. */
+export const consoleWords: Readonly<Record<Lang, Messages>> = { en, ru, uz, kk };
+
+const withSections = (lang: Lang): Messages =>
+  Object.assign({}, consoleWords[lang], ...sections.map(({ words }) => words[lang])) as Messages;
+
+/** The same with those of every section. */
+export const dictionaries: Readonly<Record<Lang, Messages>> = {
+  en: withSections('en'),
+  ru: withSections('ru'),
+  uz: withSections('uz'),
+  kk: withSections('kk'),
+};

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { article } from './builders.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+function withNews(username = 'aygul') {
+  const server = new FakeServer();
+  server.username = username;
+  server.news.all = [
+    article({ id: 'loom', content: { en: { title: 'A loom' } }, views: 1_200 }),
+    article({ id: 'boat', content: { ru: { title: 'Лодка' } }, published: false }),
+  ];
+  return server;
+}
+const asked = (server: FakeServer) =>
+  Object.fromEntries(server.callsOf('GET /api/admin/news').at(-1)?.url.searchParams ?? []);
+const column = (name: RegExp) => screen.findByRole('columnheader', { name });
+
+beforeEach(() => localStorage.clear());
+
+test('a list is a table for those who want one, each account for itself', async () => {
+  const first = openConsole(withNews(), '/admin/news');
+  await screen.findByText('2 entries');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await first.user.click(screen.getByRole('radio', { name: 'Table' }));
+  const row = within(screen.getByRole('row', { name: /A loom/ }));
+  for (const text of ['Published', '9 March 2025', '1 200']) expect(row.getAllByText(text)[0]).toBeVisible();
+  expect(row.getByRole('link', { name: 'A loom' })).toHaveAttribute('href', '/admin/news/loom/edit');
+  expect(row.getByRole('button', { name: 'Delete: A loom' })).toBeVisible();
+  first.unmount();
+  const again = openConsole(withNews(), '/admin/news');
+  expect(await screen.findByRole('table', { name: 'News' })).toBeVisible();
+  again.unmount();
+  openConsole(withNews('another'), '/admin/news');
+  await screen.findByText('2 entries');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a heading sorts, and turns the order around; both stand in the address', async () => {
+  localStorage.setItem('list-view:aygul', 'table');
+  const server = withNews();
+  const { user, where } = openConsole(server, '/admin/news?page=2');
+  await user.click(within(await column(/Title/)).getByRole('button'));
+  await waitFor(() => expect(where()).toBe('/admin/news?sort=title'));
+  await waitFor(() => expect(asked(server)).toMatchObject({ sort: 'title', order: 'asc', skip: '0' }));
+  expect(await column(/Title/)).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(await column(/Title/)).getByRole('button'));
+  await waitFor(() => expect(where()).toBe('/admin/news?sort=title&order=desc'));
+  await waitFor(() => expect(asked(server)).toMatchObject({ sort: 'title', order: 'desc' }));
+  await user.click(within(await column(/Views/)).getByRole('button'));
+  await waitFor(() => expect(where()).toBe('/admin/news?sort=views'));
+  expect(await column(/Views/)).toHaveAttribute('aria-sort', 'descending');
+  expect(await column(/Title/)).not.toHaveAttribute('aria-sort');
+});
+
+test('cards are sorted by a choice', async () => {
+  const server = withNews();
+  const { user, where } = openConsole(server, '/admin/news');
+  const choice = await screen.findByRole('combobox', { name: 'Sort by' });
+  await user.selectOptions(choice, 'Last change, oldest first');
+  await waitFor(() => expect(where()).toBe('/admin/news?sort=updated&order=asc'));
+  await waitFor(() => expect(asked(server)).toMatchObject({ sort: 'updated', order: 'asc' }));
+  await user.selectOptions(choice, 'Usual order');
+  await waitFor(() => expect(where()).toBe('/admin/news'));
+});
+
+test('author and dates narrow the list, and filters tell how many entries they leave', async () => {
+  const server = withNews();
+  const { user, where } = openConsole(server, '/admin/news?from=2026-05-01');
+  expect(await screen.findByLabelText('From date')).toHaveValue('2026-05-01');
+  expect(await screen.findByRole('radio', { name: 'All' })).toHaveAccessibleDescription('2');
+  expect(screen.getByRole('radio', { name: 'Draft' })).toHaveAccessibleDescription('1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'aygul (2)');
+  await waitFor(() => expect(where()).toBe('/admin/news?from=2026-05-01&author=aygul'));
+  await waitFor(() => expect(asked(server)).toMatchObject({ from: '2026-05-01', author: 'aygul' }));
+});
+
+test('an address that makes no sense asks for nothing', async () => {
+  const server = withNews();
+  openConsole(server, '/admin/news?sort=size&order=up&from=tomorrow');
+  await screen.findByText('2 entries');
+  expect(asked(server)).not.toHaveProperty('sort');
+  expect(asked(server)).not.toHaveProperty('from');
+});

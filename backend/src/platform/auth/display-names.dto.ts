@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextInput } from '../text/localized.dto.js';
+
+/** In graphemes. */
+const DISPLAY_NAME_LIMIT = 60;
+
+/** The names of an account in an answer. */
+export class DisplayNames {
+  @ApiProperty({
+    required: false,
+    example: 'Aygul Berdieva',
+    description: 'the name that colleagues and readers see; only there when it is set',
+  })
+  displayName?: string;
+
+  @ApiProperty({
+    required: false,
+    example: 'Айгуль Бердиева',
+    description: 'the same in Cyrillic, for Russian readers; only there when it is set',
+  })
+  displayNameCyrillic?: string;
+}
+
+/** The names of an account in a write. */
+export class DisplayNamesInput {
+  @TextInput(DISPLAY_NAME_LIMIT, 'absent: unchanged; null or empty: none')
+  displayName?: string | null;
+
+  @TextInput(DISPLAY_NAME_LIMIT, 'in Cyrillic, for Russian readers; absent: unchanged; null or empty: none')
+  displayNameCyrillic?: string | null;
+}
+
+/** The stored names as an answer has them. */
+export const shownNames = (stored: Record<keyof DisplayNames, string | null>): DisplayNames => ({
+  ...(stored.displayName === null ? {} : { displayName: stored.displayName }),
+  ...(stored.displayNameCyrillic === null ? {} : { displayNameCyrillic: stored.displayNameCyrillic }),
+});

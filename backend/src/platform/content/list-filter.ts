@@ -1,0 +1,36 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { creatorsOf } from '../audit/creators.js';
+import type { ContentType } from '../content-types/content-type.js';
+import type { AdminListQuery } from './list-query.dto.js';
+import { parseInstant } from './time.js';
+
+const DAY_MS = 86_400_000;
+
+/** A content type with its table. */
+export interface ListedType extends Pick<ContentType, 'type' | 'newness' | 'author'> {
+  table: string;
+}
+
+/** Adds the conditions on an item's date and on who wrote it. Items have the alias `item`. */
+export function narrowFurther<Item extends ObjectLiteral>(
+  items: SelectQueryBuilder<Item>,
+  { author, from, to }: Pick<AdminListQuery, 'author' | 'from' | 'to'>,
+  listed: ListedType,
+): SelectQueryBuilder<Item> {
+  const { newness } = listed;
+  const first = from ? parseInstant(from) : undefined;
+  const last = to ? parseInstant(to) : undefined;
+  if (first) items.andWhere(`(${newness}) >= :from`, { from: first });
+  if (last) items.andWhere(`(${newness}) < :to`, { to: new Date(last.getTime() + DAY_MS) });
+  if (author) {
+    const written = `SELECT item_id FROM (${authorsOf(listed)}) AS written WHERE name = :author`;
+    items.andWhere(`item.id = ANY (ARRAY(${written}))`, { author });
+  }
+  return items;
+}
+
+/** SQL for who wrote which item, each pair once: who created it, and the author that it names. */
+export function authorsOf({ type, author, table }: Omit<ListedType, 'newness'>): string {
+  const creators = creatorsOf(type);
+  return author ? `${creators} UNION SELECT id, ${author} FROM ${table} WHERE ${author} IS NOT NULL` : creators;
+}

@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from '@jest/globals';
+
+/** Passwords cost as much as in the product, in all tests of the file: elsewhere they cost next to nothing (runner/cheap-argon2.mjs). */
+export function hashAtOwnCost(): void {
+  beforeAll(() => {
+    process.env.TEST_PASSWORD_COST = 'own';
+  });
+  afterAll(() => {
+    delete process.env.TEST_PASSWORD_COST;
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Kilobytes are thousands of bytes here. */
+export const MAX_SCRIPT_BYTES = 98_000;
+
+/**
+ * The bytes of all scripts that a page loads by itself.
+ * @param expected part of the name of a script that has to be among them
+ */
+export async function scriptBytes(page: Page, path: string, expected: string): Promise<number> {
+  const scripts: { address: string; bytes: Promise<number> }[] = [];
+  const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    const address = new URL(response.url()).pathname;
+    if (!address.endsWith('.js')) return;
+    expect(response.headers()['content-encoding'], address).toBe('br');
+    const sized = response.request().sizes();
+    scripts.push({ address, bytes: sized.then(({ responseBodySize }) => responseBodySize) });
+  };
+  page.on('response', collect);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', collect);
+  expect(scripts.map(({ address }) => address).join(' ')).toContain(expected);
+  const sizes = await Promise.all(scripts.map(({ bytes }) => bytes));
+  return sizes.reduce((total, size) => total + size, 0);
+}

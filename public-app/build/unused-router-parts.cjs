@@ -1,0 +1,32 @@
+/**
+ * Parts of the router that nothing here uses, and that a build cannot find by itself: each would be loaded with every first page. The
+ * routes have loaders only, since forms go to the API.
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const UNUSED = [
+  // route actions
+  [/(?<!function )\bisMutationMethod\([^()]*\)/g, 'false'],
+  [/^ {4}fetch: fetch2,$/gm, ''],
+  // changing the routes later
+  [/^ {4}(?:patchRoutes|_internalSetRoutes),$/gm, ''],
+  [/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, '(void 0)'],
+  // components: making and naming one changes nothing else
+  [/ = (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '],
+  [/^\w+\.displayName = "[\w.]+";$/gm, ''],
+  // a name that is looked up at run time keeps all of React's
+  [/\bReact\d+\[USE_OPTIMISTIC\]/g, 'React3.useOptimistic'],
+];
+
+/**
+ * A loader for the router's own files.
+ * @param {string} source
+ * @throws {Error} when another version of the router has none of a part: then the list above has to be looked through
+ */
+module.exports = (source) => {
+  if (!source.includes('function createRouter(')) return source;
+  return UNUSED.reduce((text, [part, instead]) => {
+    const changed = text.replace(part, instead);
+    if (changed === text) throw new Error(`react-router has no ${part} any more: see build/unused-router-parts.cjs`);
+    return changed;
+  }, source);
+};

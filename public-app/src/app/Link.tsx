@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: To;
+  /** The address that is shown instead, for a dialog over the page. */
+  mask?: To;
+  replace?: boolean;
+  preventScrollReset?: boolean;
+}
+
+/** A link inside the site. The router's own one brings prefetching along, which is 3 kB that no page uses. */
+export function Link({ to, mask, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(mask ?? to);
+  const follow = useLinkClickHandler(to, { mask, replace, preventScrollReset });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a {...rest} href={href} onClick={click}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { sendMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { createHash } from 'node:crypto';
+import type { ContactAnswer } from './answer.ts';
+import { failureOf } from './refusal.ts';
+
+export interface Received {
+  /** Of the page that says so. */
+  status: number;
+  retryAfterSeconds?: number;
+  answer: ContactAnswer;
+}
+
+/**
+ * Sends what a form without JavaScript contains on to the API, whose limits hold for it.
+ * @param client asks on behalf of the visitor
+ */
+export async function receiveMessage(client: Client, form: URLSearchParams, lang: Lang): Promise<Received> {
+  // browsers write line ends in forms as CR LF
+  const field = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const typed = { name: field('name'), email: field('email'), message: field('message') };
+  const body = { ...typed, website: field('website') };
+  // a page that many readers share can't carry a key, and the same text sent again is stored once
+  const key = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  try {
+    await sendMessage({ client, body, headers: { 'idempotency-key': key }, throwOnError: true });
+    return { status: 200, answer: { state: 'sent' } };
+  } catch (error) {
+    const answer = { ...failureOf(error, lang, errorWords), typed };
+    const isRefusal = error instanceof ApiError && error.status < 500;
+    const { retryAfter } = error instanceof ApiError ? error : {};
+    return {
+      status: isRefusal ? error.status : 503,
+      ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
+      answer,
+    };
+  }
+}

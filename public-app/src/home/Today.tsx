@@ -1,0 +1,116 @@
+import type { Branch, PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { clock, dayOf, isoDay, longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { openingOn } from '@muzey/shared-ui/visit/opening.ts';
+import type { ReactNode } from 'react';
+import { Link } from '../app/Link.tsx';
+import { inLang } from '../app/address.ts';
+import { useHomeData, useRenderedDay } from '../data/home-data.ts';
+import { canBeSeen } from '../exhibitions/by-time.ts';
+import { useT } from '../i18n/useT.ts';
+import { OpenNow } from '../shell/OpenNow.tsx';
+import { hasWay } from '../ui/place/place-links.ts';
+import { ticketPrices } from '../ui/prices.ts';
+import { useMinute } from '../ui/useMinute.ts';
+import { useText } from '../ui/useText.ts';
+import { nextEvent } from './next-event.ts';
+import styles from './Today.module.css';
+
+/** So many exhibitions are named; the section below shows more. */
+const NAMED = 2;
+
+/** For visitors on their way: hours, exhibitions, the next event, prices, address (docs/product.md, "Home page"). */
+export function Today({ branch }: { branch: Branch }) {
+  const t = useT();
+  const lang = useLang();
+  const rendered = useRenderedDay();
+  const now = useMinute() ?? beginningOf(rendered);
+  const today = isoDay(now);
+  const exhibitions = useHomeData<PublicExhibition[]>('exhibitions') ?? [];
+  const seen = exhibitions.filter((one) => canBeSeen(one, today)).slice(0, NAMED);
+  const next = nextEvent(useHomeData<PublicEvent[]>('events') ?? [], now);
+  const tickets = ticketPrices(branch, lang);
+  const address = useText(branch.addresses);
+  const place = inLang(`/branches/${branch.slug ?? branch.id}`, lang);
+  return (
+    <section className={styles.today} id="today" data-today aria-labelledby="today-title">
+      <div className={layout.wrap}>
+        <div className={styles.head}>
+          <h2 id="today-title">{t('today.title')}</h2>
+          <Hours branch={branch} now={now} />
+        </div>
+        <dl>
+          {seen.length > 0 && (
+            <Fact name={t('today.onNow')}>
+              {seen.map((one) => (
+                <TitleLink key={one.id} content={one.content} path={`/exhibitions/${one.id}`} />
+              ))}
+            </Fact>
+          )}
+          {next?.date && (
+            <Fact name={t('today.next')}>
+              <TitleLink content={next.content} path={`/events/${next.id}`} />
+              <time dateTime={next.date}>{longDate(next.date, lang)}</time>
+            </Fact>
+          )}
+          {tickets && (
+            <Fact name={t('brief.tickets')}>
+              <span>{t('brief.prices', tickets)}</span>
+            </Fact>
+          )}
+          <Fact name={t('footer.address')}>
+            <span lang={address.lang}>{address.text ?? branch.address}</span>
+            {hasWay(branch) && <Link to={`${place}#way`}>{t('today.directions')}</Link>}
+          </Fact>
+        </dl>
+        <Link className={`${buttonClass()} ${styles.visit}`} to={inLang('/visit', lang)}>
+          {t('hero.visit')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The museum's clocks are always five hours ahead of UTC. */
+const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+05:00`);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function TitleLink({ content, path }: { content: PublicExhibition['content'] | PublicEvent['content']; path: string }) {
+  const page = useLang();
+  const { text, lang } = useText<{ title: string }>(content);
+  return (
+    <Link to={inLang(path, page)} lang={lang}>
+      {text?.title}
+    </Link>
+  );
+}
+
+/** The day and its hours, which stay true in any cache, and whether it is open at this moment, which only the browser says. */
+function Hours({ branch, now }: { branch: Branch; now: Date }) {
+  const t = useT();
+  const lang = useLang();
+  const day = isoDay(now);
+  const opening = openingOn(branch.hours, now);
+  const note = useText(branch.hours.exceptions.find(({ date }) => date === day)?.note ?? {});
+  return (
+    <div className={styles.hours}>
+      <OpenNow />
+      <p>
+        <time dateTime={day}>{`${longDate(day, lang)}, ${weekdayName(dayOf(now).weekday, lang)}`}</time>
+        {': '}
+        <strong>{opening ? `${clock(opening.opens)}–${clock(opening.closes)}` : t('visit.closed')}</strong>
+        {note.text && <span lang={note.lang}> ({note.text})</span>}
+      </p>
+    </div>
+  );
+}

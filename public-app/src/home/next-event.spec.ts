@@ -1,0 +1,32 @@
+import { event } from '../../test/museum.ts';
+import { nextEvent } from './next-event.ts';
+
+const at = (time: string) => new Date(`2026-11-22T${time}:00+05:00`);
+const events = [
+  event({ id: 'today', date: '2026-11-22', start_time: '11:00', end_time: '12:30' }),
+  event({ id: 'evening', date: '2026-11-22', start_time: '18:00', end_time: null }),
+  event({ id: 'later', date: '2026-11-28', start_time: null, end_time: null }),
+  event({ id: 'over', date: '2026-11-01' }),
+];
+
+test.each([
+  ['09:00', 'today'],
+  ['12:29', 'today'],
+  ['12:30', 'evening'],
+  ['18:00', 'later'],
+])('at %s it is %s', (time, id) => {
+  expect(nextEvent(events, at(time))?.id).toBe(id);
+});
+
+test('an event without times is not over before its day is', () => {
+  expect(nextEvent([event({ date: '2026-11-22', start_time: null, end_time: null })], at('23:59'))).toBeDefined();
+});
+
+test('the day is the museum’s, wherever the clock stands', () => {
+  // 23 November in Nukus already
+  expect(nextEvent(events, new Date('2026-11-22T19:30:00Z'))?.id).toBe('later');
+});
+
+test('what is over, or has no day, is none', () => {
+  expect(nextEvent([event({ date: '2026-11-01' }), event({ date: null })], at('09:00'))).toBeUndefined();
+});

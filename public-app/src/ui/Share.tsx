@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPreview } from '../app/address.ts';
+import { usePage } from '../app/page-context.ts';
+import { useWords } from '../i18n/useWords.ts';
+import styles from './Share.module.css';
+import { words } from './share-words.ts';
+import { useHydrated } from './useHydrated.ts';
+
+/** Ways to pass a page on: Telegram without JavaScript, the system's own sheet and a copy where the browser has them. */
+export function Share({ title }: { title: string }) {
+  const word = useWords(words);
+  const { origin } = usePage();
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  // a draft is for staff only
+  if (isPreview(pathname)) return null;
+  const url = origin + pathname;
+  const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title }).toString()}`;
+  const offer = () => {
+    navigator.share({ title, url }).catch(() => {
+      // the reader has thought better of it
+    });
+  };
+  const copy = () => {
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('copied'),
+      () => setCopied('failed'),
+    );
+  };
+  return (
+    <div className={styles.share} role="group" aria-label={word('share')}>
+      <span aria-hidden="true">{word('share')}</span>
+      <a href={telegram} rel="noopener nofollow">
+        Telegram
+      </a>
+      {hydrated && 'share' in navigator && (
+        <button type="button" onClick={offer}>
+          {word('other')}
+        </button>
+      )}
+      {hydrated && 'clipboard' in navigator && (
+        <button type="button" onClick={copy}>
+          {word('copy')}
+        </button>
+      )}
+      <span role="status">{copied && word(copied)}</span>
+    </div>
+  );
+}

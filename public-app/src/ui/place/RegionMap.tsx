@@ -1,0 +1,103 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useText } from '../useText.ts';
+import { pointOf, type Point } from './place-links.ts';
+import {
+  HEIGHT,
+  isOnPicture,
+  LAND,
+  MARK_SIZE,
+  pointsOf,
+  project,
+  RIVER,
+  SEA,
+  togetherWhereNear,
+  WIDTH,
+  type Spot,
+} from './region.ts';
+import styles from './RegionMap.module.css';
+import { words } from './words.ts';
+
+interface RegionMapProps {
+  branches: readonly Branch[];
+  /** The id of the branch that stands out. */
+  current?: string;
+  hrefOf: (branch: Branch) => string;
+}
+
+interface Mark {
+  branch: Branch;
+  number: number;
+  spot: Spot;
+}
+
+/** A picture of the region, drawn by us, with the branches whose coordinates are known, and their names below. */
+export function RegionMap({ branches, current, hrefOf }: RegionMapProps) {
+  const own = useWords(words);
+  const marks = branches
+    .flatMap((branch) => {
+      const point = pointOf(branch);
+      return point && isOnPicture(point) ? [{ branch, spot: project(point) }] : [];
+    })
+    .map((mark, index): Mark => ({ ...mark, number: index + 1 }));
+  if (marks.length === 0) return null;
+  return (
+    <figure className={styles.region}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={own('region')}>
+        <polygon className={styles.land} points={pointsOf(LAND)} />
+        <polygon className={styles.sea} points={pointsOf(SEA)} />
+        <polyline className={styles.river} points={pointsOf(RIVER)} />
+        <Name at={{ longitude: 57.95, latitude: 44.75 }}>{own('sea')}</Name>
+        <Name at={{ longitude: 60.25, latitude: 41.45 }}>{own('river')}</Name>
+        {togetherWhereNear(marks).map((group) => (
+          <Marks key={group.map(({ number }) => number).join()} group={group} current={current} />
+        ))}
+      </svg>
+      <figcaption>
+        <ol>
+          {marks.map(({ branch, number }) => (
+            <li key={branch.id} value={number}>
+              <BranchLink branch={branch} href={hrefOf(branch)} current={branch.id === current} />
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A name that ends at a point. */
+function Name({ at, children }: { at: Point; children: string }) {
+  return (
+    <text {...project(at)} className={styles.name} textAnchor="end">
+      {children}
+    </text>
+  );
+}
+
+/** A diamond with the numbers of the branches that are there. */
+function Marks({ group, current }: { group: readonly Mark[]; current: string | undefined }) {
+  const [first] = group;
+  if (!first) return null;
+  const { x, y } = first.spot;
+  const stands = current === undefined || group.some(({ branch }) => branch.id === current);
+  return (
+    <g className={stands ? styles.mark : styles.other}>
+      <path
+        d={`M${x} ${y - MARK_SIZE}l${MARK_SIZE} ${MARK_SIZE}l-${MARK_SIZE} ${MARK_SIZE}l-${MARK_SIZE}-${MARK_SIZE}z`}
+      />
+      <text x={x + MARK_SIZE + 4} y={y + 6}>
+        {group.map(({ number }) => number).join(', ')}
+      </text>
+    </g>
+  );
+}
+
+function BranchLink({ branch, href, current }: { branch: Branch; href: string; current: boolean }) {
+  const { text, lang } = useText(branch.content);
+  return (
+    <a href={href} lang={lang} aria-current={current ? 'true' : undefined}>
+      {text?.title}
+    </a>
+  );
+}

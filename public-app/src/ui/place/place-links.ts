@@ -1,0 +1,34 @@
+import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+
+/** In degrees of WGS 84. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export const pointOf = ({ latitude, longitude }: Pick<Branch, 'latitude' | 'longitude'>): Point | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+/** Whether its page has something to say of the way to a branch. */
+export const hasWay = (branch: Branch): boolean =>
+  (branch.placeLink ?? branch.googleMaps ?? pointOf(branch)) !== undefined || Object.keys(branch.directions).length > 0;
+
+/** Brackets end the name in such an address. */
+const quoted = (name: string): string => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
+
+/** Opens the maps of a phone at a point (RFC 5870); the query has the name that they show. */
+export const geoLink = ({ latitude, longitude }: Point, name: string): string =>
+  `geo:${latitude},${longitude}?q=${latitude},${longitude}(${quoted(name)})`;
+
+/** The route to a point, on any device; where it starts is asked there. */
+export const routeLink = ({ latitude, longitude }: Point): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+
+/** A page with the place on a map: an embedded map's own address is none (docs/api.md, "Branches"). */
+export function mapPage(branch: Pick<Branch, 'latitude' | 'longitude' | 'placeLink'>): string | undefined {
+  const point = pointOf(branch);
+  const { placeLink } = branch;
+  if (placeLink !== null || !point) return placeLink ?? undefined;
+  const { latitude, longitude } = point;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}
