@@ -6,6 +6,7 @@ const NEWS = {
   images: [],
   media: [],
   createdAt: '2026-05-18T09:00:00.000Z',
+  updatedAt: '2026-05-18T09:00:00.000Z',
   archived: false,
   date: '2026-05-18T09:00:00.000Z',
   views: 0,

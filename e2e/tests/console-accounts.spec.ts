@@ -36,7 +36,7 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   const dialog = page.getByRole('dialog', { name: 'New administrator' });
   await tabTo(page, dialog.getByRole('textbox', { name: 'User name' }));
   await keyboard.type(account.username);
-  await keyboard.press('Tab');
+  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
   await keyboard.type('Qwerty123');
   await expect(dialog.getByText('Strength: medium')).toBeVisible();
   await keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { blankRow, type ContentRow } from '../../src/platform/content-types/content-row.js';
 import type { StoredType } from '../../src/platform/content-types/content-types.js';
 
 /** Calls that every content type has. The site, its sitemap and its feeds read the public ones. */
@@ -11,17 +12,6 @@ const ROUTES = [
   ['PUT', '/api/admin/TYPE/:id'],
   ['DELETE', '/api/admin/TYPE/:id'],
 ] as const;
-
-const ROW = {
-  id: '',
-  content: { en: { title: 'A title' } },
-  mediaIds: [],
-  location: null,
-  locations: {},
-  version: 1,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
 
 /** Names that `AuditQuery` accepts. */
 const AUDIT_NAME = /^[a-z-]{1,40}$/;
@@ -56,8 +46,12 @@ export async function missingParts(type: StoredType, { database, routes }: Known
   if (!columns.includes('published')) return missing;
   must(await hasIndex(database, type.table, 'search'), `no index ${type.table}_search, so search would read all rows`);
   must(await hasIndex(database, type.table, 'missing'), `no index ${type.table}_missing for what a language lacks`);
-  must(isRebuilt(type, columns), 'no derived search text, so its items are neither found nor rebuilt after an upgrade');
-  const unread = unreadByRebuild(type);
+  const row = emptyRow(database, type);
+  must(
+    isRebuilt(type, row, columns),
+    'no derived search text, so its items are neither found nor rebuilt after an upgrade',
+  );
+  const unread = unreadByRebuild(type, row);
   must(
     unread.length === 0,
     `derive() needs ${unread.join(', ')}, which derived.from lacks, so a rebuild would lose it`,
@@ -99,16 +93,26 @@ async function isSearchSource(database: DataSource, { table, newness }: StoredTy
   );
 }
 
-function isRebuilt({ derived, hasSearchText }: StoredType, columns: readonly string[]): boolean {
+/** An item with a title and nothing else. */
+function emptyRow(database: DataSource, { entity }: StoredType): ContentRow {
+  const { columns } = database.getMetadata(entity);
+  const empty = columns.map(({ propertyName, type, isArray }) => [
+    propertyName,
+    isArray ? [] : type === 'jsonb' ? {} : null,
+  ]);
+  return { ...Object.fromEntries(empty), ...blankRow('', new Date(0)), content: { en: { title: 'A title' } } };
+}
+
+function isRebuilt({ derived, hasSearchText }: StoredType, row: ContentRow, columns: readonly string[]): boolean {
   if (!hasSearchText || !derived?.from.includes('content')) return false;
-  const made = Object.keys(derived.derive(ROW));
+  const made = Object.keys(derived.derive(row));
   return made.includes('search') && made.every((name) => columns.includes(name));
 }
 
 /** The properties that a type's `derive` reads although a rebuild does not load them. */
-function unreadByRebuild({ derived }: StoredType): string[] {
+function unreadByRebuild({ derived }: StoredType, empty: ContentRow): string[] {
   const read = new Set<string>();
-  const row = new Proxy(ROW, {
+  const row = new Proxy(empty, {
     get: (target, name) => {
       read.add(String(name));
       return Reflect.get(target, name) as unknown;
