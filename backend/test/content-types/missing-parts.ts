@@ -95,7 +95,7 @@ async function isSearchSource(database: DataSource, { table, newness }: StoredTy
 
 /** An item with a title and nothing else. */
 function emptyRow(database: DataSource, { entity }: StoredType): ContentRow {
-  const { columns } = database.getMetadata(entity);
+  const columns = database.hasMetadata(entity) ? database.getMetadata(entity).columns : [];
   const empty = columns.map(({ propertyName, type, isArray }) => [
     propertyName,
     isArray ? [] : type === 'jsonb' ? {} : null,
