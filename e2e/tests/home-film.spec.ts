@@ -85,7 +85,8 @@ for (const width of [390, 1280]) {
       test('the picture is there, and no film', async ({ page }) => {
         await page.goto(product.siteUrl + home);
         await expect(page.locator('main video')).toHaveCount(0);
-        await expect(page.locator('main > section').first().locator('img')).toBeVisible();
+        const cover = page.locator('main > section').filter({ has: page.getByRole('heading', { level: 1 }) });
+        await expect(cover.locator('img')).toBeVisible();
       });
     });
   }
