@@ -1,6 +1,7 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 import { lists } from './lists/kk.ts';
+import { palette } from './palette/kk.ts';
 import { settings } from './settings/kk.ts';
 import { entrance } from './entrance/kk.ts';
 import { backOffice } from './back-office/kk.ts';
@@ -8,6 +9,7 @@ import { backOffice } from './back-office/kk.ts';
 /** Karakalpak, Latin script, alphabet of 2016. */
 export const kk: Translation<typeof en> = {
   ...lists,
+  ...palette,
   ...entrance,
   ...settings,
   ...backOffice,
