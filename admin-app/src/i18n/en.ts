@@ -1,4 +1,5 @@
 import { lists } from './lists/en.ts';
+import { firstSteps } from './first-steps/en.ts';
 import { palette } from './palette/en.ts';
 import { settings } from './settings/en.ts';
 import { entrance } from './entrance/en.ts';
@@ -7,6 +8,7 @@ import { backOffice } from './back-office/en.ts';
 export const en = {
   ...lists,
   ...palette,
+  ...firstSteps,
   ...entrance,
   ...settings,
   ...backOffice,

@@ -1,6 +1,7 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 import { lists } from './lists/kk.ts';
+import { firstSteps } from './first-steps/kk.ts';
 import { palette } from './palette/kk.ts';
 import { settings } from './settings/kk.ts';
 import { entrance } from './entrance/kk.ts';
@@ -10,6 +11,7 @@ import { backOffice } from './back-office/kk.ts';
 export const kk: Translation<typeof en> = {
   ...lists,
   ...palette,
+  ...firstSteps,
   ...entrance,
   ...settings,
   ...backOffice,

@@ -1,0 +1,17 @@
+// What the browser keeps for an account. Without storage it holds until the screen is left.
+
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // there is no storage
+  }
+}
