@@ -6,7 +6,7 @@ import { FakeServer } from './fake-server.ts';
 beforeEach(() => localStorage.clear());
 
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
-const linesOf = (section: ReturnType<typeof within>) =>
+const linesOf = (section: Awaited<ReturnType<typeof steps>>) =>
   section.getAllByRole('listitem').map((line) => line.textContent);
 const overviewRead = () => screen.findByRole('region', { name: 'News' });
 const isHidden = () => expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();

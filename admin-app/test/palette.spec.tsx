@@ -6,7 +6,11 @@ import { FakeServer, problem } from './fake-server.ts';
 const press = (key: string, code = `Key${key.toUpperCase()}`) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ctrlKey: true });
 const field = () => screen.findByRole('combobox', { name: 'Screen or entry' });
-const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
+const popup = () => within(screen.getByRole('listbox', { name: 'Go to or search' }));
+const options = () =>
+  popup()
+    .getAllByRole('option')
+    .map((one) => one.textContent);
 const group = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('option')
@@ -42,10 +46,10 @@ test('arrows choose, the first after the last; Enter opens', async () => {
   expect(active()).toHaveTextContent('Overview');
   expect(active()).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowUp}');
-  expect(active()).toBe(screen.getAllByRole('option').at(-1));
+  expect(active()).toBe(popup().getAllByRole('option').at(-1));
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(active()).toHaveTextContent('Exhibitions');
-  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  expect(popup().getAllByRole('option', { selected: true })).toHaveLength(1);
   expect(combobox).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(where()).toBe('/admin/exhibitions'));
@@ -58,7 +62,7 @@ test.each(['news', 'НОВОСТИ', 'yangiliklar', 'янгиликлар', 'ja�
     const { combobox } = await openPalette();
     fill(combobox, name);
     expect(group('Screens')).toEqual(['News']);
-    expect(await screen.findByText('1 result')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(/^\d results?$/)).toHaveAttribute('role', 'status');
   },
 );
 
@@ -80,7 +84,7 @@ test('items of all types are searched together, few of each, from two characters
   fill(combobox, 'lo');
   fill(combobox, 'loom');
   expect(await screen.findByRole('group', { name: 'News' })).toBeVisible();
-  expect(screen.getAllByRole('option')).toHaveLength(6);
+  expect(options()).toHaveLength(6);
   expect(screen.getByText('6 results')).toHaveAttribute('role', 'status');
   expect(screen.getByText('Loom по-русски')).toHaveAttribute('lang', 'ru');
   const [asked, ...others] = server.callsOf('GET /api/admin/news');

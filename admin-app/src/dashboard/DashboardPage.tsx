@@ -18,7 +18,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 
-/** What to begin with; how much there is of each type, with links to the lists; unread messages; for superadmins, the last changes. */
+/** First steps; how much there is of each type, with links to the lists; unread messages; for superadmins, the last changes. */
 export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();

@@ -6,7 +6,7 @@ import type { ChoiceGroup } from './choices.ts';
 import styles from './palette.module.css';
 
 interface ChoiceListProps {
-  /** What the ids of its elements begin with. */
+  /** The ids of its elements begin with it. */
   id: string;
   groups: readonly ChoiceGroup[];
   /** The address of the choice that Enter opens. */

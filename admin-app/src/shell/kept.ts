@@ -1,4 +1,4 @@
-// What the browser keeps for an account. Without storage it holds until the screen is left.
+// The browser keeps some choices for each account. Without storage they hold until the screen is left.
 
 export function readKept(key: string): string | null {
   try {
