@@ -12,7 +12,8 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);
-    const title = `Тоқыў станогы ${width}`;
+    const number = Date.now();
+    const title = `Тоқыў станогы ${number}`;
     const id = await createNews(page.request, { content: { kk: { title } } });
     const { keyboard } = page;
     const look = async (name: string) => {
@@ -25,7 +26,9 @@ for (const width of [390, 1280]) {
     page.on('request', (request) => chunks.push(request.url()));
     const isLoaded = () => chunks.some((url) => /\/palette[^/]*\.js/.test(url));
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good day/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+    await look('first-steps');
     expect(isLoaded()).toBe(false);
     await keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
@@ -41,7 +44,7 @@ for (const width of [390, 1280]) {
     await keyboard.type('Half a title');
     await keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
-    await keyboard.type(`toqıw stanogı ${width}`);
+    await keyboard.type(`toqıw stanogı ${number}`);
     await expect(option(page, new RegExp(title))).toHaveAttribute('aria-selected', 'true');
     await look('palette-found');
     await keyboard.press('Enter');
