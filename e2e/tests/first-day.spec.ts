@@ -66,7 +66,7 @@ test('a branch has its facts beside its picture', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${product.siteUrl}/branches/muynak`);
   const [picture, hours] = await Promise.all([
-    page.locator('main figure').boundingBox(),
+    page.locator('main figure').first().boundingBox(),
     page.getByRole('heading', { name: 'Opening hours' }).boundingBox(),
   ]);
   expect(hours?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));

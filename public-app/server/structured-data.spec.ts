@@ -153,7 +153,7 @@ test('the region of the museum is named, that of a place elsewhere is not', asyn
   const address = { streetAddress: 'Nukus ru', addressRegion: 'UZ-QR', addressCountry: 'UZ' };
   expect(await thing('/ru', 'Museum')).toMatchObject({ address });
   expect(await thing('/ru/branches/main', 'Museum')).toMatchObject({ address });
-  api.paths.set('/api/public/events/e1', json(event({ location: 'The old harbour' })));
+  api.paths.set('/api/public/events/e1', json(event({ locations: { en: 'The old harbour' } })));
   const { location } = (await thing('/events/e1', 'Event')) as unknown as { location: { address: object } };
   expect(location.address).not.toHaveProperty('addressRegion');
 });

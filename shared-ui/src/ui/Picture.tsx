@@ -43,7 +43,7 @@ export function Picture({ media, alt, sizes, ratio, priority = false, toCome }: 
         style={{ aspectRatio: ratio ?? (media ? `${media.width} / ${media.height}` : '3 / 2') }}
       >
         {media && alt && <span className={styles.words}>{alt}</span>}
-        {!media && toCome && <span className={styles.toCome}>{toCome}</span>}
+        {!media && toCome && <p className={styles.toCome}>{toCome}</p>}
       </div>
     );
   const sources = (['avif', 'webp'] as const).flatMap((format) => {

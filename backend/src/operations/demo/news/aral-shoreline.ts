@@ -66,7 +66,7 @@ export const aralShoreline: DemoNews = {
       en: 'Drawing of a ribbed shell and three crystals of salt',
       ru: 'Рисунок ребристой ракушки и трёх кристаллов соли',
       uz: 'Qirrali chigʻanoq va uchta tuz kristali rasmi',
-      kk: 'Qırlı qabırshaq hám úsh duz kristalınıń súwreti',
+      kk: 'Qırlı qabırshaq hám úsh bólek duzdıń súwreti',
     }),
     drawn('news-aral-shoreline-3', drawDepthMap, {
       en: 'Drawing of a folded map of a sea, darker where it was deeper',
