@@ -62,3 +62,19 @@ test('Ctrl+S never brings up the browser’s own Save, and waits while something
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit article' })).toBeVisible();
   expect(server.callsOf('POST /api/admin/news')).toHaveLength(1);
 });
+
+test('Ctrl+Enter saves and publishes, and waits while something is asked', async () => {
+  const server = new FakeServer();
+  const { user } = openConsole(server, '/admin/news/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'A loom');
+  const press = () =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+  await user.click(button('Cancel'));
+  await dialog('Leave without saving?');
+  press();
+  expect(server.callsOf('POST /api/admin/news')).toEqual([]);
+  await user.click(button('Stay'));
+  press();
+  await waitFor(() => expect(server.callsOf('POST /api/admin/news')).toHaveLength(1));
+  expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({ published: true });
+});

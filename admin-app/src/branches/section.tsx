@@ -25,6 +25,10 @@ export const branches: Section = {
       )}
     </AddPage>
   ),
+  find: async (search, _lang, signal) => {
+    const { findBranches } = await import(/* webpackChunkName: "palette" */ './find-branches.ts');
+    return findBranches(search, signal);
+  },
   EditPage: () => {
     const t = useT();
     return (

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useSaveKey } from '../shell/shortcuts.ts';
+import { isOnTop, useCtrlKey } from '../shell/shortcuts.ts';
 import { ConflictDialog, type Difference } from './ConflictDialog.tsx';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import styles from './form.module.css';
@@ -90,11 +90,8 @@ export function FormFrame<Item extends Versioned>({
   const isSame = found?.length === 0 && theirs?.version !== overwritten;
   const [asking, setAsking] = useState<() => void>();
   const guarded: SaveGuard = (save) => (openProposals > 0 ? setAsking(() => save) : save());
-  useSaveKey(() => {
-    // a dialog over the form has priority
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
-    if (top && !top.contains(element.current)) return;
-    guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
+  useCtrlKey('s', () => {
+    if (isOnTop(element.current)) guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
   });
   const goTo = (field: string) => {
     onGo?.(field);

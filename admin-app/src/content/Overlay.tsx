@@ -17,7 +17,7 @@ export function Overlay({ title, onClose, children }: OverlayProps) {
   const id = useId();
   const modal = useModal(onClose);
   return (
-    <dialog {...modal} className={styles.overlay} aria-labelledby={id}>
+    <dialog {...modal} data-overlay className={styles.overlay} aria-labelledby={id}>
       <div className={styles.head}>
         <h1 id={id}>{title}</h1>
         <Button kind="square" aria-label={t('close')} title={t('close')} onClick={onClose}>

@@ -9,7 +9,7 @@ import type { FieldError } from './form-errors.ts';
 import type { ItemForm } from './item-form.ts';
 import type { RowItem } from './ItemRow.tsx';
 import type { TextFieldRule } from './LanguageTexts.tsx';
-import type { ContentType, Section, Summary } from './section.ts';
+import { MAX_FOUND, type ContentType, type Section, type Summary } from './section.ts';
 import type { ItemState } from './StateBadges.tsx';
 import type { Counts, Listed, Wanted } from './useItemList.ts';
 import type { ListAddress } from './useListAddress.ts';
@@ -112,5 +112,9 @@ export function contentSection<
     ListPage: () => <ContentListPage spec={spec} />,
     AddPage: () => <ContentAddPage spec={spec} />,
     EditPage: () => <ContentEditPage spec={spec} />,
+    find: async (search, lang, signal) => {
+      const wanted = { search, lang, status: '', missing: '', limit: MAX_FOUND, skip: 0 } as const;
+      return (await spec.api.list(wanted, signal, { filter: () => '' })).items;
+    },
   };
 }

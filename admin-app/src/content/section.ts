@@ -2,6 +2,8 @@ import type { Overview, TrashItem } from '@muzey/shared-ui/api/generated/index.t
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
+import type { StoredContent } from './draft.ts';
+import type { ItemState } from './StateBadges.tsx';
 
 /** A type that has a list and a form, and goes to the trash when it is deleted. */
 export type ContentType = TrashItem['type'];
@@ -19,7 +21,18 @@ export interface Summary {
   Below?: ComponentType<{ overview: Overview }>;
 }
 
-/** A content type in the console. Routes, sidebar, dashboard, trash and audit log follow from it. */
+/** An item that a search found. */
+export interface FoundItem {
+  id: string;
+  content: StoredContent<'title'>;
+  /** Only of types that can be published. */
+  state?: ItemState;
+}
+
+/** How many items of a type the command palette shows. */
+export const MAX_FOUND = 5;
+
+/** A content type in the console. Routes, sidebar, command palette, dashboard, trash and audit log follow from it. */
 export interface Section {
   /** As in the API's addresses. Also the list's address below /admin, and the key of its queries. */
   type: ContentType;
@@ -34,6 +47,8 @@ export interface Section {
   /** Opens over the list. */
   EditPage: ComponentType;
   summary?: Summary;
+  /** The first `MAX_FOUND` items that have the words in any language. */
+  find: (search: string, lang: Lang, signal: AbortSignal) => Promise<readonly FoundItem[]>;
 }
 
 /** Where an item is edited. */

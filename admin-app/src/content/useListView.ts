@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, readKept } from '../shell/kept.ts';
 import { useAccount } from '../shell/session.ts';
 
 export const LIST_VIEWS = ['cards', 'table'] as const;
@@ -7,22 +8,10 @@ export type ListView = (typeof LIST_VIEWS)[number];
 /** Whether lists are shown as cards or as a table: the browser keeps it for each account. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const key = `list-view:${useAccount().username}`;
-  const [view, setView] = useState(() => LIST_VIEWS.find((one) => one === stored(key)) ?? 'cards');
+  const [view, setView] = useState(() => LIST_VIEWS.find((one) => one === readKept(key)) ?? 'cards');
   const choose = (wanted: ListView) => {
     setView(wanted);
-    try {
-      localStorage.setItem(key, wanted);
-    } catch {
-      // without storage it holds until the list is left
-    }
+    keep(key, wanted);
   };
   return [view, choose];
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

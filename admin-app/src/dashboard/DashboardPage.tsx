@@ -14,9 +14,11 @@ import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { useUnread } from '../shell/useUnread.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
+import { useFirstSteps } from './useFirstSteps.ts';
 
-/** How much there is of each type, with links to the lists; unread messages; for superadmins, the last changes. */
+/** First steps; how much there is of each type, with links to the lists; unread messages; for superadmins, the last changes. */
 export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();
@@ -30,29 +32,33 @@ export function DashboardPage() {
     queryFn: async ({ signal }) =>
       (await getOverview({ client: api, query: { lang }, signal, throwOnError: true })).data,
   });
+  const first = useFirstSteps(overview.data);
+  // the cards wait for the steps above them, so that nothing moves
+  const data = first.isPending ? undefined : overview.data;
   return (
     <>
       <title>{`${t('nav.overview')} · ${t('title')}`}</title>
       <h1 className={styles.hello}>{t('overview.hello', { name: shownName(account) })}</h1>
-      {overview.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {(overview.isPending || (overview.data && !data)) && <Spinner>{t('list.loading')}</Spinner>}
       {overview.isError && <LoadTrouble error={overview.error} onRetry={() => void overview.refetch()} />}
+      {first.steps.length > 0 && data && <FirstSteps steps={first.steps} onHide={first.hide} />}
       <div className={styles.cards}>
-        {overview.data &&
+        {data &&
           sections.map(
             ({ type, summary }) =>
               summary && (
-                <Card key={type} section={type} title={word(type, 'list')} total={summary.total(overview.data)}>
-                  <summary.Lines overview={overview.data} />
+                <Card key={type} section={type} title={word(type, 'list')} total={summary.total(data)}>
+                  <summary.Lines overview={data} />
                 </Card>
               ),
           )}
       </div>
-      {overview.data &&
+      {data &&
         sections.map(
           ({ type, summary }) =>
             summary?.Below && (
               <div key={type} className={styles.below}>
-                <summary.Below overview={overview.data} />
+                <summary.Below overview={data} />
               </div>
             ),
         )}

@@ -1,10 +1,14 @@
 import { lists } from './lists/en.ts';
+import { firstSteps } from './first-steps/en.ts';
+import { palette } from './palette/en.ts';
 import { settings } from './settings/en.ts';
 import { entrance } from './entrance/en.ts';
 import { backOffice } from './back-office/en.ts';
 
 export const en = {
   ...lists,
+  ...palette,
+  ...firstSteps,
   ...entrance,
   ...settings,
   ...backOffice,

@@ -1,6 +1,8 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 import { lists } from './lists/kk.ts';
+import { firstSteps } from './first-steps/kk.ts';
+import { palette } from './palette/kk.ts';
 import { settings } from './settings/kk.ts';
 import { entrance } from './entrance/kk.ts';
 import { backOffice } from './back-office/kk.ts';
@@ -8,6 +10,8 @@ import { backOffice } from './back-office/kk.ts';
 /** Karakalpak, Latin script, alphabet of 2016. */
 export const kk: Translation<typeof en> = {
   ...lists,
+  ...palette,
+  ...firstSteps,
   ...entrance,
   ...settings,
   ...backOffice,

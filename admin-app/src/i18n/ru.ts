@@ -1,12 +1,16 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 import { lists } from './lists/ru.ts';
+import { firstSteps } from './first-steps/ru.ts';
+import { palette } from './palette/ru.ts';
 import { settings } from './settings/ru.ts';
 import { entrance } from './entrance/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 
 export const ru: Translation<typeof en> = {
   ...lists,
+  ...palette,
+  ...firstSteps,
   ...entrance,
   ...settings,
   ...backOffice,

@@ -1,12 +1,16 @@
 import type { Translation } from '@muzey/shared-ui/i18n/translate.ts';
 import type { en } from './en.ts';
 import { lists } from './lists/uz.ts';
+import { firstSteps } from './first-steps/uz.ts';
+import { palette } from './palette/uz.ts';
 import { settings } from './settings/uz.ts';
 import { entrance } from './entrance/uz.ts';
 import { backOffice } from './back-office/uz.ts';
 
 export const uz: Translation<typeof en> = {
   ...lists,
+  ...palette,
+  ...firstSteps,
   ...entrance,
   ...settings,
   ...backOffice,

@@ -7,8 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { focusContent } from './focus.ts';
+import { Palette } from './Palette.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { isAsked, useCtrlKey, useShortcut } from './shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useIncomingFiles } from './useIncomingFiles.ts';
 import { useOnline } from './useOnline.ts';
@@ -23,7 +25,13 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
   const [helping, setHelping] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const openPalette = () => setPalette(true);
   useShortcut('?', () => setHelping(true));
+  useCtrlKey('k', () => {
+    // a question has to be answered first
+    if (!isAsked()) openPalette();
+  });
   useIncomingFiles();
   useScrollToTop();
   const online = useOnline();
@@ -40,7 +48,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       setOpenAt(undefined);
-      bar.current?.querySelector('button')?.focus();
+      bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -51,6 +59,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
       <header ref={bar} className={styles.bar} data-ground="deep">
         <Mark size={36} />
         <span>{t('title')}</span>
+        <PaletteButton onOpen={openPalette} />
         <Button
           kind="quiet"
           aria-expanded={open}
@@ -68,12 +77,13 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
         data-ground="deep"
         data-open={open || undefined}
       >
-        <Sidebar onLangChange={onLangChange} onHelp={() => setHelping(true)} />
+        <Sidebar onLangChange={onLangChange} onHelp={() => setHelping(true)} onPalette={openPalette} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
         <div role="status">{!online && <p className={styles.offline}>{t('offline')}</p>}</div>
         <Outlet />
       </main>
+      {palette && <Palette onClose={() => setPalette(false)} />}
       {helping && <ShortcutHelp onClose={() => setHelping(false)} />}
     </div>
   );

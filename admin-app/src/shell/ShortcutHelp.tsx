@@ -12,7 +12,9 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const keys = [
     ['/', t('keys.search')],
     ['n', t('keys.new')],
+    ['Ctrl+K, ⌘K', t('keys.palette')],
     ['Ctrl+S, ⌘S', t('keys.save')],
+    ['Ctrl+Enter, ⌘Enter', t('keys.publish')],
     ['Esc', t('keys.close')],
     ['?', t('keys.help')],
   ];

@@ -5,31 +5,17 @@ import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { sections } from '../all-sections.ts';
 import { useSectionWords } from '../content/names.ts';
-import { useT, type ConsoleWords } from '../i18n/useT.ts';
+import { useT } from '../i18n/useT.ts';
 import { useShownName } from './display-name.ts';
 import { LangChoice } from './LangChoice.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { accountEntries, entries, superadminEntries } from './places.ts';
 import { useAccount } from './session.ts';
 import { SidebarAdmins } from './SidebarAdmins.tsx';
 import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import { useLeave } from './useLeave.ts';
 import styles from './shell.module.css';
-
-type Entries = readonly { to: string; label: keyof ConsoleWords }[];
-
-/** The screens below the content types. */
-const entries: Entries = [
-  { to: '/admin/messages', label: 'nav.messages' },
-  { to: '/admin/cover-video', label: 'nav.coverVideo' },
-  { to: '/admin/site', label: 'nav.siteSettings' },
-  { to: '/admin/trash', label: 'nav.trash' },
-];
-
-/** For display only: the API refuses by itself. */
-const superadminEntries: Entries = [
-  { to: '/admin/prices', label: 'nav.prices' },
-  { to: '/admin/audit', label: 'nav.audit' },
-];
 
 /** Links to the lists of content types. */
 function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {
@@ -47,9 +33,11 @@ interface SidebarProps {
   onLangChange: (lang: Lang) => void;
   /** Shows the keyboard shortcuts. */
   onHelp: () => void;
+  /** Opens the command palette. */
+  onPalette: () => void;
 }
 
-export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
+export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
   const t = useT();
   const leave = useLeave();
   const account = useAccount();
@@ -62,6 +50,9 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
         <Mark size={42} />
         <span>{t('title')}</span>
       </p>
+      <div className={styles.palette}>
+        <PaletteButton onOpen={onPalette}>{t('palette.title')}</PaletteButton>
+      </div>
       <nav aria-label={t('nav.label')}>
         <ul>
           <li>
@@ -105,9 +96,11 @@ export function Sidebar({ onLangChange, onHelp }: SidebarProps) {
             <strong>{shownName(account)}</strong> <span>{t(`role.${account.role}`)}</span>
           </p>
           <div className={styles.row}>
-            <NavLink to="/admin/name">{t('nav.name')}</NavLink>
-            <NavLink to="/admin/password">{t('nav.password')}</NavLink>
-            <NavLink to="/admin/sessions">{t('nav.devices')}</NavLink>
+            {accountEntries.map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {t(label)}
+              </NavLink>
+            ))}
             <button type="button" onClick={() => setAsking(true)}>
               {t('logout')}
             </button>

@@ -55,17 +55,30 @@ export function useShortcut(key: Shortcut, run: () => void): void {
   }, [key]);
 }
 
-/** Runs on Ctrl+S or Cmd+S, wherever the focus is, in place of the browser's Save. */
-export function useSaveKey(run: () => void): void {
+/** The keys that go with Ctrl or Cmd, with their codes. */
+const CTRL_KEYS = { s: 'KeyS', k: 'KeyK', Enter: 'Enter' } as const;
+
+/** Runs on Ctrl or Cmd with a key, wherever the focus is, in place of what the browser does. */
+export function useCtrlKey(key: keyof typeof CTRL_KEYS, run: () => void): void {
   const act = useEffectEvent(run);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.key.toLowerCase() !== 's' && !(event.code === 'KeyS' && /\p{Script=Cyrillic}/u.test(event.key))) return;
+      const isCyrillic = event.code === CTRL_KEYS[key] && /\p{Script=Cyrillic}/u.test(event.key);
+      if (event.key.toLowerCase() !== key.toLowerCase() && !isCyrillic) return;
       event.preventDefault();
       if (!event.repeat) act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [key]);
+}
+
+/** Whether a dialog is open that isn't a form over its list. */
+export const isAsked = (): boolean => document.querySelector('dialog[open]:not([data-overlay])') !== null;
+
+/** Whether no dialog is open over the element. */
+export function isOnTop(element: Element | null): boolean {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return !top || top.contains(element);
 }

@@ -1,0 +1,79 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { sections } from '../all-sections.ts';
+import { matches } from '../content/matches.ts';
+import { useSectionWords } from '../content/names.ts';
+import type { FoundItem, Section } from '../content/section.ts';
+import { useT } from '../i18n/useT.ts';
+import { accountEntries, entries, superadminEntries } from '../shell/places.ts';
+import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+
+/** An address that can be chosen. */
+export interface Choice {
+  to: string;
+  label: string;
+  /** The language of the label, where it is not the console's. */
+  lang?: Lang;
+  /** The state of an item that has one. */
+  state?: FoundItem['state'];
+}
+
+export interface ChoiceGroup {
+  name: string;
+  choices: readonly Choice[];
+}
+
+/** A choice with all that it is found by. */
+interface Named extends Choice {
+  names: readonly string[];
+}
+
+/** The sections that this account may open. */
+export function useOwnSections(): readonly Section[] {
+  const isSuperadmin = useIsSuperadmin();
+  return sections.filter(({ superadminOnly }) => isSuperadmin || !superadminOnly);
+}
+
+/** A section's word in every language. */
+const inAllLanguages = ({ type, words }: Section, word: 'list' | 'new' | 'add'): string[] =>
+  Object.values(words)
+    .map((texts) => texts[`${type}.${word}`])
+    .filter((text) => typeof text === 'string');
+
+const matching = (choices: readonly Named[], search: string): readonly Choice[] =>
+  choices.filter(({ names }) => names.some((name) => matches(name, search)));
+
+/** The screens, and the forms of new items, whose names have the words that are searched; without any, all of them. */
+export function useScreenChoices(search: string): readonly ChoiceGroup[] {
+  const t = useT();
+  const word = useSectionWords();
+  const isSuperadmin = useIsSuperadmin();
+  const own = useOwnSections();
+  const named = (to: string, label: string, further: readonly string[] = []): Named => ({
+    to,
+    label,
+    names: [label, ...further],
+  });
+  const links = (list: typeof entries) => list.map(({ to, label }) => named(to, t(label)));
+  const places = [
+    named('/admin/dashboard', t('nav.overview')),
+    ...own.map((section) =>
+      named(`/admin/${section.type}`, word(section.type, 'list'), inAllLanguages(section, 'list')),
+    ),
+    ...links(entries),
+    ...(isSuperadmin ? [...links(superadminEntries), named('/admin/admins', t('nav.admins'))] : []),
+    ...links(accountEntries),
+  ];
+  const forms = [
+    ...own.map((section) =>
+      named(`/admin/${section.type}/add`, word(section.type, 'new'), [
+        ...inAllLanguages(section, 'new'),
+        ...inAllLanguages(section, 'add'),
+      ]),
+    ),
+    ...(isSuperadmin ? [named('/admin/admins/add', t('admins.new'), [t('admins.add')])] : []),
+  ];
+  return [
+    { name: t('palette.screens'), choices: matching(places, search) },
+    { name: t('palette.new'), choices: matching(forms, search) },
+  ];
+}

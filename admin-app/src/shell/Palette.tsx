@@ -1,0 +1,21 @@
+import { Modal } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { useId } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Code } from './Code.tsx';
+import styles from './palette.module.css';
+
+const load = () => import(/* webpackChunkName: "palette" */ '../palette/PaletteSearch.tsx');
+
+/** Goes to any screen or item. The dialog is there at once, so that what is typed while its code is loading goes nowhere else. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Modal labelledBy={id} onClose={onClose} className={styles.dialog} light>
+      <h2 id={id}>{t('palette.title')}</h2>
+      <Code name="palette" load={load}>
+        {({ PaletteSearch }) => <PaletteSearch onClose={onClose} />}
+      </Code>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+// The browser keeps some choices for each account. Without storage they hold until the screen is left.
+
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // there is no storage
+  }
+}

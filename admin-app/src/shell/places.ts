@@ -1,0 +1,24 @@
+import type { ConsoleWords } from '../i18n/useT.ts';
+
+type Entries = readonly { to: string; label: keyof ConsoleWords }[];
+
+/** The screens below the content types. */
+export const entries: Entries = [
+  { to: '/admin/messages', label: 'nav.messages' },
+  { to: '/admin/cover-video', label: 'nav.coverVideo' },
+  { to: '/admin/site', label: 'nav.siteSettings' },
+  { to: '/admin/trash', label: 'nav.trash' },
+];
+
+/** For display only: the API refuses by itself. */
+export const superadminEntries: Entries = [
+  { to: '/admin/prices', label: 'nav.prices' },
+  { to: '/admin/audit', label: 'nav.audit' },
+];
+
+/** The screens of one's own account. */
+export const accountEntries: Entries = [
+  { to: '/admin/name', label: 'nav.name' },
+  { to: '/admin/password', label: 'nav.password' },
+  { to: '/admin/sessions', label: 'nav.devices' },
+];
