@@ -106,7 +106,10 @@ export default [
       // server-only modules, such as a section's sitemap, feeds and JSON-LD
       new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, `${root}build/server-only.cjs`),
       // visitors need not load the event streams of the generated client
-      new rspack.NormalModuleReplacementPlugin(/serverSentEvents\.gen$/, `${root}build/no-event-streams.ts`),
+      new rspack.NormalModuleReplacementPlugin(
+        /serverSentEvents\.gen$/,
+        `${root}../shared-ui/src/api/no-event-streams.ts`,
+      ),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       // the order of the layers must come first in the style sheet
       new rspack.BannerPlugin({ banner: layers, raw: true, test: /\.css$/ }),

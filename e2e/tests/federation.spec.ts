@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from '../support/api.ts';
+import { MAX_LIST_SCRIPT_BYTES, MAX_LOGIN_SCRIPT_BYTES, scriptBytes } from '../support/budget.ts';
+import { unusedPreloads } from '../support/fonts.ts';
 
 const failed = 'The console cannot be loaded';
 
@@ -8,6 +11,16 @@ test('a missing console is told on /admin, and loads when it is there again', as
     missing ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
   await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText(failed);
+  missing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a console without one of its files is told, and loads when it is there again', async ({ page }) => {
+  let missing = true;
+  await page.route('**/admin-app/App.*.js*', (route) => (missing ? route.abort() : route.continue()));
+  await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText(failed);
   missing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -42,4 +55,20 @@ test('the public site neither asks for the console nor suffers without it', asyn
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(asked.filter((path) => path.startsWith('/admin-app/'))).toEqual([]);
+});
+
+test.describe('in Russian, whose words are the longest', () => {
+  test.use({ locale: 'ru-RU' });
+
+  test('the log-in page stays within its budget of scripts, and uses each font that it preloads', async ({ page }) => {
+    expect(await scriptBytes(page, '/login', '/App.')).toBeLessThanOrEqual(MAX_LOGIN_SCRIPT_BYTES);
+    expect(await unusedPreloads(page)).toEqual([]);
+  });
+
+  test('a list stays within its budget of scripts, and uses each font that it preloads', async ({ page }) => {
+    await signIn(page.request);
+    expect(await scriptBytes(page, '/admin/news', '/console.')).toBeLessThanOrEqual(MAX_LIST_SCRIPT_BYTES);
+    await expect(page.getByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();
+    expect(await unusedPreloads(page)).toEqual([]);
+  });
 });

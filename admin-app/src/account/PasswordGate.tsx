@@ -3,11 +3,13 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Code } from '../shell/Code.tsx';
 import { Entrance } from '../shell/Entrance.tsx';
 import { sessionQuery, useAccount } from '../shell/session.ts';
 import { useLeave } from '../shell/useLeave.ts';
-import { PasswordForm } from './PasswordForm.tsx';
 import styles from './password-gate.module.css';
+
+const loadForm = () => import('./PasswordForm.tsx');
 
 interface PasswordGateProps {
   onLangChange: (lang: Lang) => void;
@@ -29,7 +31,11 @@ export function PasswordGate({ onLangChange, children }: PasswordGateProps) {
   return (
     <Entrance title={t('mustChange.title')} way={out} onLangChange={onLangChange}>
       <p className={styles.text}>{t('mustChange.text', { name: username })}</p>
-      <PasswordForm onChanged={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
+      <Code name="password-form" load={loadForm}>
+        {({ PasswordForm }) => (
+          <PasswordForm onChanged={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
+        )}
+      </Code>
     </Entrance>
   );
 }

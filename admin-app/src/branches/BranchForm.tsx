@@ -17,9 +17,9 @@ import { useSaving, type Version } from '../content/useSaving.ts';
 import {
   branchToDraft,
   differencesOf,
+  emptyBranch,
   isAdminBranch,
   labelOf,
-  textFields,
   toBranchInput,
   toBranchUpdate,
   validate,
@@ -28,10 +28,10 @@ import {
 import { HoursEditor } from './HoursEditor.tsx';
 import { pastedPlace } from './place.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
+import { textFields } from './text-fields.ts';
 import { useT } from './words.ts';
 
 interface BranchFormProps extends FormCallbacks<AdminBranch> {
-  initial: BranchDraft;
   /** The stored branch; a new one has none. */
   stored?: AdminBranch;
 }
@@ -48,14 +48,14 @@ const calls = {
   },
 };
 
-export function BranchForm({ initial, stored, onSaved, onStored, onCancel }: BranchFormProps) {
+export function BranchForm({ stored, onSaved, onStored, onCancel }: BranchFormProps) {
   const t = useT();
   const lang = useLang();
   const nameOf = useFieldNames();
   const names = { t, lang, nameOf: (field: string) => nameOf('branches', field) };
   const saving = useSaving(stored, calls);
   const form = useItemForm({
-    initial,
+    initial: stored ? branchToDraft(stored) : emptyBranch,
     stored,
     textFields,
     label: (field, draft) => labelOf(field, draft, names),

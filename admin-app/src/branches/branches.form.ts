@@ -2,23 +2,13 @@ import type { AdminBranch, BranchInput, BranchUpdate, Media } from '@muzey/share
 import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedFields, comparedPictures, comparedTexts, onlyDiffering } from '../content/differences.ts';
 import { toCreated, toDraft, toStored, type DraftContent, type WrittenDraft } from '../content/draft.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { perLang, toChange, toWritten } from '../content/localized.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
+import { textFields, type BranchText } from './text-fields.ts';
 import type { T } from './words.ts';
 import { comparedHours, hoursErrors, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
 import { placeErrors, placeToDraft, toPlace, type PlaceDraft } from './place.form.ts';
 import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
-
-type BranchText = 'title' | 'address' | 'content' | 'directions';
-
-/** The title's limit in characters as a reader counts them; the API keeps address and directions beside the content. */
-export const textFields: readonly TextFieldRule<BranchText>[] = [
-  { name: 'title', limit: 100 },
-  { name: 'address', path: (lang) => `addresses.${lang}` },
-  { name: 'content', rows: 10 },
-  { name: 'directions', rows: 4, path: (lang) => `directions.${lang}` },
-];
 
 const textNames = textFields.map(({ name }) => name);
 

@@ -3,8 +3,8 @@ import { AddPage } from '../content/AddPage.tsx';
 import { EditOverlay } from '../content/EditOverlay.tsx';
 import type { Section } from '../content/section.ts';
 import { BranchesListPage } from './BranchesListPage.tsx';
-import { branchToDraft, emptyBranch, textFields } from './branches.form.ts';
 import { readBranch } from './read-branches.ts';
+import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
 const loadForm = () => import(/* webpackChunkName: "branch-form" */ './BranchForm.tsx');
@@ -20,7 +20,7 @@ export const branches: Section = {
     <AddPage section="branches">
       {(callbacks) => (
         <Code name="branch-form" load={loadForm}>
-          {({ BranchForm }) => <BranchForm initial={emptyBranch} {...callbacks} />}
+          {({ BranchForm }) => <BranchForm {...callbacks} />}
         </Code>
       )}
     </AddPage>
@@ -35,7 +35,7 @@ export const branches: Section = {
       <EditOverlay section="branches" title={t('branches.edit')} read={readBranch}>
         {(branch, callbacks) => (
           <Code name="branch-form" load={loadForm}>
-            {({ BranchForm }) => <BranchForm initial={branchToDraft(branch)} stored={branch} {...callbacks} />}
+            {({ BranchForm }) => <BranchForm stored={branch} {...callbacks} />}
           </Code>
         )}
       </EditOverlay>

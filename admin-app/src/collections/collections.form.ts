@@ -4,19 +4,9 @@ import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import type { Category } from './categories.ts';
+import { textFields, type CollectionText } from './text-fields.ts';
 import { words } from './words.ts';
-
-type CollectionText = 'title' | 'description';
-
-/**
- * The title's limit counts characters as a reader does. The description has as many rows as the content of other types.
- */
-export const textFields: readonly TextFieldRule<CollectionText>[] = [
-  { name: 'title', limit: 70 },
-  { name: 'description', rows: 10 },
-];
 
 /** The form's fields, without pictures. */
 export interface CollectionDraft extends ItemDraft<CollectionText> {

@@ -1,9 +1,7 @@
 import {
   adminGetCollection,
   adminListCollections,
-  createCollection,
   deleteCollection,
-  updateCollection,
   type CollectionRow,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
@@ -14,17 +12,7 @@ import { asRow, listedRows } from '../content/lists.ts';
 import { SummaryLine } from '../content/SummaryLine.tsx';
 import { toCategory } from './categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
-import { CollectionFields } from './CollectionFields.tsx';
-import {
-  collectionToDraft,
-  emptyCollection,
-  isAdminCollection,
-  shownFields,
-  textFields,
-  toCollectionInput,
-  toCollectionUpdate,
-  validate,
-} from './collections.form.ts';
+import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
 export const collections = contentSection({
@@ -32,11 +20,7 @@ export const collections = contentSection({
   position: 4,
   words,
   textFields,
-  newDraft: () => emptyCollection,
-  toDraft: collectionToDraft,
-  isItem: isAdminCollection,
-  validate,
-  useShownFields: () => shownFields,
+  loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal, address) => {
       const query = { ...wanted, category: toCategory(address.filter('category')), fields: 'row' } as const;
@@ -49,18 +33,8 @@ export const collections = contentSection({
       // only lists tell the beginning of its text
       return { ...asRow(data), start: null };
     },
-    toInput: toCollectionInput,
-    create: async (body, key) => {
-      const headers = { 'Idempotency-Key': key };
-      return (await createCollection({ client: api, body, headers, throwOnError: true })).data.collection;
-    },
-    update: async ({ id, version }, draft, images) => {
-      const body = toCollectionUpdate(draft, images, version);
-      return (await updateCollection({ client: api, path: { id }, body, throwOnError: true })).data.collection;
-    },
     remove: (id) => deleteCollection({ client: api, path: { id }, throwOnError: true }),
   },
-  FieldsPanel: CollectionFields,
   positionOf: ({ position }) => position,
   RowFacts: ({ row: { category, createdAt } }: { row: CollectionRow }) => {
     const t = useT();

@@ -1,16 +1,21 @@
 import { Code } from '../shell/Code.tsx';
 import { useAccount } from '../shell/session.ts';
 import { AddPage } from './AddPage.tsx';
-import type { ContentItem, FormSpec } from './content-section.tsx';
+import type { ContentItem, FormPages } from './content-section.tsx';
 import type { ItemDraft } from './draft.ts';
 import { EditOverlay } from './EditOverlay.tsx';
 import { useSectionWords } from './names.ts';
 
-/** Lists don't need it. */
-const loadForm = () => import(/* webpackChunkName: "form" */ './ContentTypeForm.tsx');
+async function loadAll<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ ContentTypeForm }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "form" */ './ContentTypeForm.tsx'),
+    loadForm(),
+  ]);
+  return { ContentTypeForm, form };
+}
 
 interface Props<Field extends string, Draft, Input, Item> {
-  spec: FormSpec<Field, Draft, Input, Item>;
+  spec: FormPages<Field, Draft, Input, Item>;
 }
 
 export function ContentAddPage<
@@ -23,8 +28,10 @@ export function ContentAddPage<
   return (
     <AddPage<Item> section={spec.type}>
       {(callbacks) => (
-        <Code name="form" load={loadForm}>
-          {({ ContentTypeForm }) => <ContentTypeForm spec={spec} initial={spec.newDraft(account)} {...callbacks} />}
+        <Code name={`${spec.type}-form`} load={() => loadAll(spec.loadForm)}>
+          {({ ContentTypeForm, form }) => (
+            <ContentTypeForm spec={form} initial={form.newDraft(account)} {...callbacks} />
+          )}
         </Code>
       )}
     </AddPage>
@@ -41,9 +48,9 @@ export function ContentEditPage<
   return (
     <EditOverlay section={spec.type} title={word(spec.type, 'edit')} read={spec.api.read}>
       {(item, callbacks) => (
-        <Code name="form" load={loadForm}>
-          {({ ContentTypeForm }) => (
-            <ContentTypeForm spec={spec} initial={spec.toDraft(item)} stored={item} {...callbacks} />
+        <Code name={`${spec.type}-form`} load={() => loadAll(spec.loadForm)}>
+          {({ ContentTypeForm, form }) => (
+            <ContentTypeForm spec={form} initial={form.toDraft(item)} stored={item} {...callbacks} />
           )}
         </Code>
       )}

@@ -4,11 +4,13 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Code } from '../shell/Code.tsx';
 import type { StoredContent } from './draft.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
-import { OrderForm } from './OrderForm.tsx';
 import type { ContentType } from './section.ts';
 import { useFreshRead } from './useFreshRead.ts';
+
+const loadForm = () => import('./OrderForm.tsx');
 
 /** A row that has, or may have, a place set by the staff. */
 export interface PlacedRow {
@@ -53,7 +55,11 @@ function OrderDialog({ type, read, removable, onClose }: OrderButtonProps & { on
     <Dialog title={t('order.open')} onClose={close}>
       {rows.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {rows.isError && <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />}
-      {rows.data && <OrderForm type={type} rows={rows.data} removable={removable} onClose={close} />}
+      {rows.data && (
+        <Code name="order" load={loadForm}>
+          {({ OrderForm }) => <OrderForm type={type} rows={rows.data} removable={removable} onClose={close} />}
+        </Code>
+      )}
     </Dialog>
   );
 }

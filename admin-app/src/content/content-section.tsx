@@ -26,11 +26,6 @@ export interface ContentItem {
   archived: boolean;
 }
 
-/** Calls of the API that only a form makes. */
-interface FormApi<Draft, Input, Item> extends SaveCalls<Draft, Input, Item> {
-  read: (id: string) => Promise<Item>;
-}
-
 /** Calls of the API that only a list makes. */
 interface ListApi<Row> {
   list: (wanted: Wanted, signal: AbortSignal, address: Pick<ListAddress, 'filter'>) => Promise<Listed<Row>>;
@@ -62,9 +57,17 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   /** Gives the type's own fields as the conflict dialog shows them. */
   useShownFields: () => (draft: Draft, lang: Lang) => Readonly<Record<string, string>>;
   stateOf?: (published: boolean, archived: boolean) => ItemState;
-  api: FormApi<Draft, Input, Item>;
+  api: SaveCalls<Draft, Input, Item>;
   /** The panel of the type's own fields. */
   FieldsPanel: ComponentType<FieldsPanelProps<Draft>>;
+}
+
+/** The pages on which such a form opens. */
+export interface FormPages<Field extends string, Draft, Input, Item> {
+  type: ContentType;
+  api: { read: (id: string) => Promise<Item> };
+  /** Lists don't need it. */
+  loadForm: () => Promise<{ form: FormSpec<Field, Draft, Input, Item> }>;
 }
 
 /** The differences between their lists. */
@@ -87,10 +90,11 @@ export interface ListSpec<Row> {
 
 /** All that differs between the types that can be published. */
 interface ContentSpec<Field extends string, Draft, Input, Item, Row>
-  extends FormSpec<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
+  extends FormPages<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
   words: Readonly<Record<Lang, Messages>>;
-  api: FormApi<Draft, Input, Item> & ListApi<Row>;
+  textFields: readonly TextFieldRule<Field>[];
+  api: FormPages<Field, Draft, Input, Item>['api'] & ListApi<Row>;
   summary: Summary;
 }
 

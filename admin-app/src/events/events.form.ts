@@ -4,17 +4,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
-
-type EventText = 'title' | 'description';
-
-/**
- * The title's limit counts characters as a reader does. The description has as many rows as the content of other types.
- */
-export const textFields: readonly TextFieldRule<EventText>[] = [
-  { name: 'title', limit: 100 },
-  { name: 'description', rows: 10 },
-];
+import { textFields, type EventText } from './text-fields.ts';
 
 /** The form's fields, without pictures; unset ones are empty. */
 export interface EventDraft extends ItemDraft<EventText> {

@@ -1,27 +1,11 @@
-import {
-  adminGetEvent,
-  adminListEvents,
-  createEvent,
-  deleteEvent,
-  updateEvent,
-  type EventRow,
-} from '@muzey/shared-ui/api/generated/index.ts';
+import { adminGetEvent, adminListEvents, deleteEvent, type EventRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
 import { TextIn } from '../content/TextIn.tsx';
 import { asRow, listedRows } from '../content/lists.ts';
-import { EventFields } from './EventFields.tsx';
-import {
-  emptyEvent,
-  eventToDraft,
-  isAdminEvent,
-  shownFields,
-  textFields,
-  toEventInput,
-  toEventUpdate,
-} from './events.form.ts';
+import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
 export const events = contentSection({
@@ -29,10 +13,7 @@ export const events = contentSection({
   position: 2,
   words,
   textFields,
-  newDraft: () => emptyEvent,
-  toDraft: eventToDraft,
-  isItem: isAdminEvent,
-  useShownFields: () => shownFields,
+  loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
@@ -41,18 +22,8 @@ export const events = contentSection({
     },
     read: async (id) => (await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetEvent({ client: api, path: { id }, throwOnError: true })).data),
-    toInput: toEventInput,
-    create: async (body, key) => {
-      const headers = { 'Idempotency-Key': key };
-      return (await createEvent({ client: api, body, headers, throwOnError: true })).data.event;
-    },
-    update: async ({ id, version }, draft, images) => {
-      const body = toEventUpdate(draft, images, version);
-      return (await updateEvent({ client: api, path: { id }, body, throwOnError: true })).data.event;
-    },
     remove: (id) => deleteEvent({ client: api, path: { id }, throwOnError: true }),
   },
-  FieldsPanel: EventFields,
   dateOf: ({ date }) => date,
   RowFacts: ({ row: { date, start_time: start, end_time: end, locations } }: { row: EventRow }) => {
     const lang = useLang();

@@ -5,16 +5,7 @@ import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from 
 import { yesOrNo } from '../content/differences.ts';
 import { isStoredItem } from '../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../content/localized.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
-
-type ExhibitionText = 'title' | 'excerpt' | 'content';
-
-/** The title's limit counts characters as a reader does. */
-export const textFields: readonly TextFieldRule<ExhibitionText>[] = [
-  { name: 'title', limit: 100 },
-  { name: 'excerpt', rows: 5 },
-  { name: 'content', rows: 10 },
-];
+import { textFields, type ExhibitionText } from './text-fields.ts';
 
 /** The form's fields, without pictures; unset ones are empty. */
 export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {

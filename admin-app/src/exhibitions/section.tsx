@@ -1,9 +1,7 @@
 import {
   adminGetExhibition,
   adminListExhibitions,
-  createExhibition,
   deleteExhibition,
-  updateExhibition,
   type ExhibitionRow,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
@@ -13,16 +11,7 @@ import { contentSection } from '../content/content-section.tsx';
 import { asRow, listedRows } from '../content/lists.ts';
 import { TextIn } from '../content/TextIn.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
-import {
-  emptyExhibition,
-  exhibitionToDraft,
-  isAdminExhibition,
-  shownFields,
-  textFields,
-  toExhibitionInput,
-  toExhibitionUpdate,
-} from './exhibitions.form.ts';
-import { ExhibitionFields } from './ExhibitionFields.tsx';
+import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
 export const exhibitions = contentSection({
@@ -30,10 +19,7 @@ export const exhibitions = contentSection({
   position: 1,
   words,
   textFields,
-  newDraft: () => emptyExhibition,
-  toDraft: exhibitionToDraft,
-  isItem: isAdminExhibition,
-  useShownFields: () => shownFields,
+  loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
@@ -42,18 +28,8 @@ export const exhibitions = contentSection({
     },
     read: async (id) => (await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetExhibition({ client: api, path: { id }, throwOnError: true })).data),
-    toInput: toExhibitionInput,
-    create: async (body, key) => {
-      const headers = { 'Idempotency-Key': key };
-      return (await createExhibition({ client: api, body, headers, throwOnError: true })).data.exhibition;
-    },
-    update: async ({ id, version }, draft, images) => {
-      const body = toExhibitionUpdate(draft, images, version);
-      return (await updateExhibition({ client: api, path: { id }, body, throwOnError: true })).data.exhibition;
-    },
     remove: (id) => deleteExhibition({ client: api, path: { id }, throwOnError: true }),
   },
-  FieldsPanel: ExhibitionFields,
   dateOf: ({ start_date: start }) => start,
   positionOf: ({ position }) => position,
   RowFacts: ({ row }: { row: ExhibitionRow }) => {

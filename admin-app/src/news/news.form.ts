@@ -1,17 +1,8 @@
 import type { AdminNews, NewsInput, NewsUpdate, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, type ItemDraft } from '../content/draft.ts';
 import { isStoredItem } from '../content/form-errors.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../content/localized.ts';
-
-type NewsText = 'title' | 'excerpt' | 'content';
-
-/** The title's limit counts characters as a reader does. */
-export const textFields: readonly TextFieldRule<NewsText>[] = [
-  { name: 'title', limit: 100 },
-  { name: 'excerpt', rows: 5 },
-  { name: 'content', rows: 10 },
-];
+import { textFields, type NewsText } from './text-fields.ts';
 
 /** The form's fields, without pictures. */
 export interface NewsDraft extends ItemDraft<NewsText> {

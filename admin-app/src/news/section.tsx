@@ -1,29 +1,12 @@
-import {
-  adminGetNews,
-  adminListNews,
-  createNews,
-  deleteNews,
-  updateNews,
-  type NewsRow,
-} from '@muzey/shared-ui/api/generated/index.ts';
+import { adminGetNews, adminListNews, deleteNews, type NewsRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
 import { asRow, listedRows } from '../content/lists.ts';
-import { publicationState } from '../content/StateBadges.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
-import {
-  emptyNews,
-  isAdminNews,
-  newsToDraft,
-  shownFields,
-  textFields,
-  toNewsInput,
-  toNewsUpdate,
-} from './news.form.ts';
 import { MostRead } from './MostRead.tsx';
-import { NewsFields } from './NewsFields.tsx';
+import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
 export const news = contentSection({
@@ -31,11 +14,7 @@ export const news = contentSection({
   position: 3,
   words,
   textFields,
-  newDraft: emptyNews,
-  toDraft: newsToDraft,
-  isItem: isAdminNews,
-  useShownFields: () => shownFields,
-  stateOf: publicationState,
+  loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: async (wanted, signal) => {
       const query = { ...wanted, fields: 'row' } as const;
@@ -44,18 +23,8 @@ export const news = contentSection({
     },
     read: async (id) => (await adminGetNews({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetNews({ client: api, path: { id }, throwOnError: true })).data),
-    toInput: toNewsInput,
-    create: async (body, key) => {
-      const headers = { 'Idempotency-Key': key };
-      return (await createNews({ client: api, body, headers, throwOnError: true })).data.newsItem;
-    },
-    update: async ({ id, version }, draft, images) => {
-      const body = toNewsUpdate(draft, images, version);
-      return (await updateNews({ client: api, path: { id }, body, throwOnError: true })).data.newsItem;
-    },
     remove: (id) => deleteNews({ client: api, path: { id }, throwOnError: true }),
   },
-  FieldsPanel: NewsFields,
   dateOf: ({ date }) => date,
   viewsOf: ({ views }) => views,
   RowFacts: ({ row: { author, views, createdAt } }: { row: NewsRow }) => {

@@ -6,7 +6,8 @@ import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';
 import { ItemSelect } from '../content/ItemSelect.tsx';
 import { MAX_SLUG_LENGTH, slugOf, typedSlug } from '../content/slug.ts';
-import { addressOf, MAX_POSITION, nameOf, PLACE_NAMES, PLACES, withDescendants, type PageDraft } from './pages.form.ts';
+import { MAX_POSITION, nameOf, withDescendants, type PageDraft } from './pages.form.ts';
+import { addressOf, PLACE_NAMES, PLACES } from './places.ts';
 import { useAllPages } from './read-pages.ts';
 import { useT } from './words.ts';
 

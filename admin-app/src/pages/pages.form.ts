@@ -2,24 +2,11 @@ import type { AdminPage, PageInput, PageRow, PageUpdate } from '@muzey/shared-ui
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem, titleOf, type ItemDraft } from '../content/draft.ts';
 import { isStoredItem, type FieldError } from '../content/form-errors.ts';
-import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { newSlug, slugErrors, slugOf, typedSlug, type SlugDraft } from '../content/slug.ts';
 import { wholeNumber } from '../content/whole-number.ts';
+import { addressOf, PLACE_NAMES, type Place } from './places.ts';
+import { textFields, type PageText } from './text-fields.ts';
 import type { T } from './words.ts';
-
-type PageText = 'title' | 'content';
-
-/** The title's limit counts characters as a reader does. */
-export const textFields: readonly TextFieldRule<PageText>[] = [
-  { name: 'title', limit: 100 },
-  { name: 'content', rows: 10 },
-];
-
-type Place = NonNullable<AdminPage['place']>;
-
-/** The key of each place's name, in the order of the site. */
-export const PLACE_NAMES = { menu: 'pages.menu', footer: 'pages.footer' } as const satisfies Record<Place, string>;
-export const PLACES: readonly Place[] = ['menu', 'footer'];
 
 export const MAX_POSITION = 9_999;
 
@@ -79,9 +66,6 @@ export const toPageUpdate = (draft: PageDraft, images: string[], version: number
 
 export const isAdminPage = (value: unknown): value is AdminPage =>
   isStoredItem(value) && 'slug' in value && 'parent' in value;
-
-/** The address on the site, in English. */
-export const addressOf = (slug: string): string => `/p/${slug}`;
 
 /** Two pages may have the same title, but not the same address. */
 export const nameOf = ({ content, slug }: Pick<PageRow, 'content' | 'slug'>, lang: Lang): string =>

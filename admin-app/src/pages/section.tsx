@@ -1,29 +1,11 @@
-import {
-  adminGetPage,
-  createPage,
-  deletePage,
-  updatePage,
-  type PageRow,
-} from '@muzey/shared-ui/api/generated/index.ts';
+import { adminGetPage, deletePage, type PageRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
 import { contentSection } from '../content/content-section.tsx';
 import { asRow } from '../content/lists.ts';
-import { publicationState } from '../content/StateBadges.tsx';
 import { SummaryLine } from '../content/SummaryLine.tsx';
-import { PageFields } from './PageFields.tsx';
-import {
-  addressOf,
-  emptyPage,
-  isAdminPage,
-  PLACE_NAMES,
-  pageToDraft,
-  shownFields,
-  textFields,
-  toPageInput,
-  toPageUpdate,
-  validate,
-} from './pages.form.ts';
-import { listPages, useAllPages } from './read-pages.ts';
+import { addressOf, PLACE_NAMES } from './places.ts';
+import { listPages } from './read-pages.ts';
+import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
 export const pages = contentSection({
@@ -31,32 +13,13 @@ export const pages = contentSection({
   position: 6,
   words,
   textFields,
-  newDraft: () => emptyPage,
-  toDraft: pageToDraft,
-  isItem: isAdminPage,
-  validate,
-  useShownFields: () => {
-    const t = useT();
-    const { data = [] } = useAllPages();
-    return (draft, lang) => shownFields(draft, data, t, lang);
-  },
-  stateOf: publicationState,
+  loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
     list: listPages,
     read: async (id) => (await adminGetPage({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => asRow((await adminGetPage({ client: api, path: { id }, throwOnError: true })).data),
-    toInput: toPageInput,
-    create: async (body, key) => {
-      const headers = { 'Idempotency-Key': key };
-      return (await createPage({ client: api, body, headers, throwOnError: true })).data.page;
-    },
-    update: async ({ id, version }, draft, images) => {
-      const body = toPageUpdate(draft, images, version);
-      return (await updatePage({ client: api, path: { id }, body, throwOnError: true })).data.page;
-    },
     remove: (id) => deletePage({ client: api, path: { id }, throwOnError: true }),
   },
-  FieldsPanel: PageFields,
   RowFacts: ({ row: { slug, place } }: { row: PageRow }) => {
     const t = useT();
     return (

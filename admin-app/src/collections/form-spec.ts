@@ -1,0 +1,36 @@
+import { createCollection, updateCollection } from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../api/api.ts';
+import { contentForm } from '../content/content-form.ts';
+import { CollectionFields } from './CollectionFields.tsx';
+import {
+  collectionToDraft,
+  emptyCollection,
+  isAdminCollection,
+  shownFields,
+  toCollectionInput,
+  toCollectionUpdate,
+  validate,
+} from './collections.form.ts';
+import { textFields } from './text-fields.ts';
+
+export const form = contentForm({
+  type: 'collections',
+  textFields,
+  newDraft: () => emptyCollection,
+  toDraft: collectionToDraft,
+  isItem: isAdminCollection,
+  validate,
+  useShownFields: () => shownFields,
+  api: {
+    toInput: toCollectionInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createCollection({ client: api, body, headers, throwOnError: true })).data.collection;
+    },
+    update: async ({ id, version }, draft, images) => {
+      const body = toCollectionUpdate(draft, images, version);
+      return (await updateCollection({ client: api, path: { id }, body, throwOnError: true })).data.collection;
+    },
+  },
+  FieldsPanel: CollectionFields,
+});

@@ -1,0 +1,29 @@
+import { createNews, updateNews } from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../api/api.ts';
+import { contentForm } from '../content/content-form.ts';
+import { publicationState } from '../content/StateBadges.tsx';
+import { emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
+import { NewsFields } from './NewsFields.tsx';
+import { textFields } from './text-fields.ts';
+
+export const form = contentForm({
+  type: 'news',
+  textFields,
+  newDraft: emptyNews,
+  toDraft: newsToDraft,
+  isItem: isAdminNews,
+  useShownFields: () => shownFields,
+  stateOf: publicationState,
+  api: {
+    toInput: toNewsInput,
+    create: async (body, key) => {
+      const headers = { 'Idempotency-Key': key };
+      return (await createNews({ client: api, body, headers, throwOnError: true })).data.newsItem;
+    },
+    update: async ({ id, version }, draft, images) => {
+      const body = toNewsUpdate(draft, images, version);
+      return (await updateNews({ client: api, path: { id }, body, throwOnError: true })).data.newsItem;
+    },
+  },
+  FieldsPanel: NewsFields,
+});

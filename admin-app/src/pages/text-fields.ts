@@ -1,0 +1,9 @@
+import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+
+export type PageText = 'title' | 'content';
+
+/** The title's limit counts characters as a reader does. */
+export const textFields: readonly TextFieldRule<PageText>[] = [
+  { name: 'title', limit: 100 },
+  { name: 'content', rows: 10 },
+];
