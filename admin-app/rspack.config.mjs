@@ -52,7 +52,14 @@ export default {
       { test: /\.(svg|woff2)$/, type: 'asset/resource' },
     ],
   },
+  // names of one letter where that is enough
+  optimization: { mangleExports: production && 'size' },
   plugins: [
+    // the generated client's event streams
+    new rspack.NormalModuleReplacementPlugin(
+      /serverSentEvents\.gen$/,
+      `${root}../shared-ui/src/api/no-event-streams.ts`,
+    ),
     new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     new ModuleFederationPlugin({
       name: 'admin',

@@ -18,7 +18,7 @@ test('a password that somebody else has set is changed before anything else', as
   expect(screen.getByText(/^The password of aygul was set by somebody else\./)).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(document.title).toBe('Choose a new password · Museum console');
-  await user.type(screen.getByLabelText('Current password'), 'Given9horse');
+  await user.type(await screen.findByLabelText('Current password'), 'Given9horse');
   await user.type(screen.getByLabelText('New password'), 'Copper7kettle{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   expect(where()).toBe('/admin/news');

@@ -9,14 +9,16 @@ export const unusedPreloads = (page: Page): Promise<string[]> =>
     const rules = [...document.styleSheets]
       .flatMap(({ cssRules }) => rulesIn(cssRules))
       .filter((rule) => rule instanceof CSSFontFaceRule);
+    const bare = (text: string) => text.replaceAll(/["'\s]/g, '').toUpperCase();
     const isUsed = (address: string) =>
       rules.some(({ style }) => {
-        if (!style.getPropertyValue('src').includes(address)) return false;
-        const of = (name: string) => style.getPropertyValue(name);
+        // the style sheet's address of it is a relative one
+        if (!style.getPropertyValue('src').includes(address.split('/').at(-1) ?? '')) return false;
+        const of = (name: string) => bare(style.getPropertyValue(name));
         // the browser loads a face when a text needs it
         return [...document.fonts].some(
           ({ family, unicodeRange, status }) =>
-            status === 'loaded' && family === of('font-family') && unicodeRange === of('unicode-range'),
+            status === 'loaded' && bare(family) === of('font-family') && bare(unicodeRange) === of('unicode-range'),
         );
       });
     const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')];

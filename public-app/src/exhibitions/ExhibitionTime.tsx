@@ -2,7 +2,7 @@ import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useWords } from '../i18n/useWords.ts';
-import { timeOf } from './by-time.ts';
+import { timeOf } from './time-of.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
 import { words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { exhibition } from '../../test/museum.ts';
-import { canBeSeen, groupsByTime, seenFirst, timeOf } from './by-time.ts';
+import { groupsByTime, seenFirst } from './by-time.ts';
+import { canBeSeen, timeOf } from './time-of.ts';
 
 const TODAY = '2026-11-22';
 const dated = (id: string, start_date: string, end_date: string) => exhibition({ id, start_date, end_date });

@@ -14,7 +14,7 @@ import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
 import { HoursTable } from '../ui/HoursTable.tsx';
-import { pointOf } from '../ui/place/place-links.ts';
+import { pointOf } from '../ui/place/has-way.ts';
 import { RegionMap } from '../ui/place/RegionMap.tsx';
 import { WayThere } from '../ui/place/WayThere.tsx';
 import { words } from '../ui/place/words.ts';

@@ -3,7 +3,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { GeoCoordinates, Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
-import { pointOf } from '../../ui/place/place-links.ts';
+import { pointOf } from '../../ui/place/has-way.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 
 /** The text in the page's language, or in the one it falls back to. */

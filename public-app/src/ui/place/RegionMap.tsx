@@ -1,7 +1,7 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useText } from '../useText.ts';
-import { pointOf, type Point } from './place-links.ts';
+import { pointOf, type Point } from './has-way.ts';
 import {
   HEIGHT,
   isOnPicture,

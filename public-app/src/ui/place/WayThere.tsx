@@ -4,7 +4,8 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { Paragraphs } from '../Paragraphs.tsx';
 import { useText } from '../useText.ts';
-import { geoLink, pointOf, routeLink } from './place-links.ts';
+import { geoLink, routeLink } from './place-links.ts';
+import { pointOf } from './has-way.ts';
 import styles from './WayThere.module.css';
 import { words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { branch } from '../../../test/museum.ts';
-import { geoLink, hasWay, mapPage, pointOf, routeLink } from './place-links.ts';
+import { geoLink, mapPage, routeLink } from './place-links.ts';
+import { hasWay, pointOf } from './has-way.ts';
 
 const nukus = { latitude: 42.4531, longitude: 59.6103 };
 const nowhere = { latitude: null, longitude: null };

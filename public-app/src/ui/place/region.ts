@@ -1,4 +1,4 @@
-import type { Point } from './place-links.ts';
+import type { Point } from './has-way.ts';
 
 // The picture of the region: a few points of the land's outline, its river and its sea, as longitude and latitude in degrees.
 
