@@ -3,7 +3,7 @@ import { sections } from '../section-list.ts';
 import type { HomePart } from '../section.ts';
 
 /** The later sections' code is fetched when they are at most so far below the screen, or above it: a link may jump past them. */
-const MARGIN = '1000000px 0px 800px';
+const MARGIN = '1000000px 0px 400px';
 
 let loaded: ComponentType | undefined;
 
