@@ -67,6 +67,8 @@ export default {
       exposes: { './App': './src/App.tsx' },
       dts: false,
       manifest: true,
+      // it has no remotes of its own, whose manifests the runtime would have to read
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
     }),
     ...(production ? [new CompressedCopies()] : []),

@@ -8,7 +8,13 @@ import { root } from '../../tools/lib/paths.ts';
 test('what changes nothing makes no database either', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muzey-dry-'));
   const command = async (name: string, ...args: string[]) => {
-    const env = { DATA_DIR: join(folder, 'data'), MUZEY_CALLED_FROM: folder, DATABASE_URL: undefined };
+    const env = {
+      DATA_DIR: join(folder, 'data'),
+      MUZEY_CALLED_FROM: folder,
+      // other tests start products from the build meanwhile
+      MUZEY_BUILT: 'true',
+      DATABASE_URL: undefined,
+    };
     const script = join(root, 'tools', `${name}.ts`);
     const { code, output } = await run(process.execPath, [script, '--type', 'collections', ...args], { env });
     return [code, output.trim().split('\n').pop()];

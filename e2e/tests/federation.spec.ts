@@ -19,7 +19,7 @@ test('a missing console is told on /admin, and loads when it is there again', as
 
 test('a console without one of its files is told, and loads when it is there again', async ({ page }) => {
   let missing = true;
-  await page.route('**/admin-app/App.*.js*', (route) => (missing ? route.abort() : route.continue()));
+  await page.route('**/admin-app/__federation_expose_App.*.js*', (route) => (missing ? route.abort() : route.continue()));
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText(failed);
   missing = false;
@@ -61,7 +61,7 @@ test.describe('in Russian, whose words are the longest', () => {
   test.use({ locale: 'ru-RU' });
 
   test('the log-in page stays within its budget of scripts, and uses each font that it preloads', async ({ page }) => {
-    expect(await scriptBytes(page, '/login', '/App.')).toBeLessThanOrEqual(MAX_LOGIN_SCRIPT_BYTES);
+    expect(await scriptBytes(page, '/login', '_App.')).toBeLessThanOrEqual(MAX_LOGIN_SCRIPT_BYTES);
     expect(await unusedPreloads(page)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ for (const [lang, own] of Object.entries(words)) {
     await page.getByLabel(own.label).press('Enter');
     await expect(page).toHaveURL(`${own.prefix}/search?${new URLSearchParams({ q: own.place }).toString()}`);
     await expect(page.getByRole('main').getByRole('status')).toContainText(own.found);
-    await expect(results(page).first().locator('mark').first()).toBeVisible();
+    await expect(results(page).locator('mark').first()).toBeVisible();
     await expect(page.getByLabel(own.label)).toHaveValue(own.place);
     expect(await page.title()).toContain(own.place);
   });

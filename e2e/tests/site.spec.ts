@@ -100,7 +100,10 @@ test('views are counted once for a reader, page and call together', async ({ bro
 test('the home page stays within its budget of bytes', async ({ page }) => {
   const sizes: Promise<{ kind: string; bytes: number }>[] = [];
   page.on('response', (response) => {
-    const [, kind = 'page'] = /\.(js|woff2)$/.exec(new URL(response.url()).pathname) ?? [];
+    const { pathname } = new URL(response.url());
+    // the museum of these tests gives its pictures as they were uploaded; the bench weighs a page with those that visitors get
+    if (pathname.startsWith('/api/media/')) return;
+    const [, kind = 'page'] = /\.(js|woff2)$/.exec(pathname) ?? [];
     if (kind === 'js') expect(response.headers()['content-encoding'], response.url()).toBe('br');
     const sized = response.request().sizes();
     sizes.push(sized.then(({ responseBodySize }) => ({ kind, bytes: responseBodySize })));
@@ -115,6 +118,6 @@ test('the home page stays within its budget of bytes', async ({ page }) => {
     // the demo museum has no film: home-film.spec.ts has one
     expect(sum(['js']), `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(sum(['woff2']), `fonts of ${path}`).toBeLessThanOrEqual(60_000);
-    expect(sum(['js', 'woff2', 'page']), `all of ${path}`).toBeLessThanOrEqual(600_000);
+    expect(sum(['js', 'woff2', 'page']), `all of ${path} but pictures`).toBeLessThanOrEqual(260_000);
   }
 });

@@ -40,7 +40,13 @@ export function CollectionCards({
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (
-        <li key={`coming ${place}`} className={styles.place} ref={place === 0 ? next : undefined} aria-hidden="true">
+        // named by where it is in the list: those that remain must not move when the first ones give way to cards
+        <li
+          key={`place ${collections.length + place}`}
+          className={styles.place}
+          ref={place === 0 ? next : undefined}
+          aria-hidden="true"
+        >
           <Picture media={undefined} alt="" ratio="1 / 1" sizes="" />
           <div className={styles.words} />
         </li>
