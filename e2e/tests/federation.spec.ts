@@ -19,7 +19,9 @@ test('a missing console is told on /admin, and loads when it is there again', as
 
 test('a console without one of its files is told, and loads when it is there again', async ({ page }) => {
   let missing = true;
-  await page.route('**/admin-app/__federation_expose_App.*.js*', (route) => (missing ? route.abort() : route.continue()));
+  await page.route('**/admin-app/__federation_expose_App.*.js*', (route) =>
+    missing ? route.abort() : route.continue(),
+  );
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText(failed);
   missing = false;

@@ -96,11 +96,16 @@ async function isSearchSource(database: DataSource, { table, newness }: StoredTy
 /** An item with a title and nothing else. */
 function emptyRow(database: DataSource, { entity }: StoredType): ContentRow {
   const columns = database.hasMetadata(entity) ? database.getMetadata(entity).columns : [];
-  const empty = columns.map(({ propertyName, type, isArray }) => [
+  const empty = columns.map(({ propertyName, type, isArray }): [string, unknown] => [
     propertyName,
     isArray ? [] : type === 'jsonb' ? {} : null,
   ]);
-  return { ...Object.fromEntries(empty), ...blankRow('', new Date(0)), content: { en: { title: 'A title' } } };
+  const row: Record<string, unknown> & ContentRow = {
+    ...Object.fromEntries<unknown>(empty),
+    ...blankRow('', new Date(0)),
+    content: { en: { title: 'A title' } },
+  };
+  return row;
 }
 
 function isRebuilt({ derived, hasSearchText }: StoredType, row: ContentRow, columns: readonly string[]): boolean {
