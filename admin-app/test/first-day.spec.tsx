@@ -59,7 +59,8 @@ test('buttons without words have tooltips', async () => {
     (one) => one.querySelector('svg') && one.textContent.trim() === '',
   );
   expect(icons.length).toBeGreaterThan(3);
-  expect(icons.filter((one) => one.title !== one.getAttribute('aria-label'))).toEqual([]);
+  // a title may tell the keys, too
+  expect(icons.filter((one) => !one.title.startsWith(one.getAttribute('aria-label') ?? '-'))).toEqual([]);
 });
 
 test('the badge of a language with errors is a number, with words for screen readers', async () => {
