@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 
 /** More stops than any page has; a walk that doesn't come back by then is caught somewhere. */
 const MAX_STOPS = 400;
+/** Within so many frames the focus must be in view. */
+const MAX_FRAMES = 60;
 
 interface Stop {
   what: string;
@@ -11,7 +13,7 @@ interface Stop {
 
 /** Where the focus is, and whether it can be seen there: on the screen, marked, and not below something else (WCAG 2.4.7, 2.4.11). */
 function focused(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async (maxFrames) => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const what = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`;
@@ -26,19 +28,23 @@ function focused(page: Page): Promise<Stop | undefined> {
     const label = element.closest('label');
     const onLabel = label !== null && getComputedStyle(label).outlineStyle !== 'none';
     if (!marked && !onLabel && style.boxShadow === 'none') return { what, trouble: 'is not marked' };
-    const seen = boxes.some(({ left, top, width, height }) =>
-      [0.1, 0.5, 0.9].some((x) =>
-        [0.2, 0.5, 0.8].some((y) => {
-          const above = document.elementFromPoint(left + width * x, top + height * y);
-          return (
-            above !== null &&
-            (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element))
-          );
-        }),
-      ),
-    );
-    return seen ? { what } : { what, trouble: 'cannot be seen' };
-  });
+    const isSeen = () =>
+      [...element.getClientRects()].some(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].some((x) =>
+          [0.2, 0.5, 0.8].some((y) => {
+            const above = document.elementFromPoint(left + width * x, top + height * y);
+            return (
+              above !== null &&
+              (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element))
+            );
+          }),
+        ),
+      );
+    // a section above may come to life just now: the browser keeps the focus in view as it paints
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let frame = 0; frame < maxFrames && !isSeen(); frame++) await painted();
+    return isSeen() ? { what } : { what, trouble: 'cannot be seen' };
+  }, MAX_FRAMES);
 }
 
 /** Tabs from the top of the page to its end. */
