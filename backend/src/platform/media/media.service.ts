@@ -4,11 +4,12 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { mergeLocalizedText } from '../text/localized.js';
-import { searchCondition, searchText } from '../text/search-text.js';
+import { searchCondition } from '../text/search-text.js';
 import { lockItem } from '../http/lock-item.js';
 import type { FieldProblem } from '../errors/problem.js';
-import { fileOfUrl, mediaUrl, renditionFile } from './media-address.js';
+import { fileOfUrl } from './media-address.js';
+import { changedMedia, mediaSearchText, writtenOf } from './media-changes.js';
+import { toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
 import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 
@@ -75,61 +76,30 @@ export class MediaService {
       .limit(limit)
       .offset(skip)
       .getManyAndCount();
-    return { media: found.map(toAdminMedia), total };
+    return { media: found.map(toMediaDetails), total };
   }
 
   /**
-   * Changes the alternative texts and the focus of a picture. Absent fields stay; null or an empty string clears a field.
+   * Changes what is said of a picture and its focus. Absent fields stay; null or an empty string clears a field.
    * @throws 412 with the stored picture when another version was edited
    */
-  update(id: string, { alt, focus, version }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
+  update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toAdminMedia(row)));
-      const changed = {
-        alt: mergeLocalizedText(stored.alt, alt),
-        focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },
-      };
-      const next = { ...changed, version: stored.version + 1 };
-      await manager.update(MediaEntity, { id }, { ...next, search: searchText({}, Object.values(changed.alt)) });
+      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toMediaDetails(row)));
+      const changed = changedMedia(stored, change);
+      const next = { ...stored, ...changed, version: stored.version + 1 };
+      const search = mediaSearchText(next);
+      await manager.update(MediaEntity, { id }, { ...changed, search, version: next.version });
       // the audit log shows the text, also one that was removed by this change
       const texts = { ...stored.alt, ...changed.alt };
       const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
-      const before = { alt: stored.alt, focus: stored.focus };
-      await recordChange(manager, account, { type: 'media', id, title }, { before, after: changed });
-      return { message: 'Saved.', media: toAdminMedia({ ...stored, ...next }) };
+      const states = { before: writtenOf(stored), after: changed };
+      await recordChange(manager, account, { type: 'media', id, title }, states);
+      return { message: 'Saved.', media: toMediaDetails(next) };
     });
   }
 }
 
-export function toMedia(entity: MediaEntity): Media {
-  const { id, file, width, height, placeholder, alt, focus, renditions } = entity;
-  return {
-    id,
-    url: mediaUrl(file),
-    width,
-    height,
-    placeholder,
-    alt,
-    ...(focus ? { focus } : {}),
-    renditions: renditions.map(({ width: made, format }) => ({
-      width: made,
-      format,
-      url: mediaUrl(renditionFile(id, { width: made, format })),
-    })),
-  };
-}
-
-export const toAdminMedia = (entity: MediaEntity): AdminMedia => ({ ...toMedia(entity), version: entity.version });
-
 const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
   ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
-
-/** `images` and `media` of an item, in the order of its picture ids. */
-export function attach<Shown extends Media>(
-  ids: readonly string[],
-  known: ReadonlyMap<string, Shown>,
-): { images: string[]; media: Shown[] } {
-  const media = ids.flatMap((id) => known.get(id) ?? []);
-  return { images: media.map(({ url }) => url), media };
-}

@@ -6,7 +6,7 @@ import { ThrottleService } from '../auth/throttle.service.js';
 import { Problem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
-import { toAdminMedia } from './media.service.js';
+import { toAdminMedia } from './media-mapper.js';
 import type { Uploaded } from './media.dto.js';
 import { PICTURES, type PictureFormat } from './picture-format.js';
 import { PictureStore, type ReadyPicture } from './picture-store.js';

@@ -402,6 +402,23 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    copyright_notice?: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -410,6 +427,10 @@ export type AdminMedia = {
      */
     height: number;
     id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
      * its average colour, shown while it loads
      */
@@ -426,6 +447,10 @@ export type AdminMedia = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
     /**
      * pixels, as seen upright
      */
@@ -1000,6 +1025,25 @@ export type BranchUpdate = {
      * accepted and ignored; see hours
      */
     work?: string | null;
+};
+
+export type CaptionInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type CollectionContent = {
@@ -1869,6 +1913,23 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    copyright_notice?: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -1877,6 +1938,10 @@ export type Media = {
      */
     height: number;
     id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
      * its average colour, shown while it loads
      */
@@ -1890,13 +1955,99 @@ export type Media = {
      */
     url: string;
     /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+    /**
+     * pixels, as seen upright
+     */
+    width: number;
+};
+
+export type MediaDetails = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * what must stay in view when the picture is cut; absent: its middle
+     */
+    focus?: Focus;
+    /**
+     * pixels, as seen upright
+     */
+    height: number;
+    id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * its average colour, shown while it loads
+     */
+    placeholder: string;
+    /**
+     * those that are ready; made after the upload, never wider than the picture
+     */
+    renditions: Array<Rendition>;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the whole picture, upright, without metadata
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+    /**
      * pixels, as seen upright
      */
     width: number;
 };
 
 export type MediaList = {
-    media: Array<AdminMedia>;
+    media: Array<MediaDetails>;
     /**
      * of all pages
      */
@@ -1904,7 +2055,7 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: AdminMedia;
+    media: MediaDetails;
     message: string;
 };
 
@@ -1914,13 +2065,61 @@ export type MediaUpdate = {
      */
     alt?: AltInput;
     /**
+     * absent: unchanged
+     */
+    caption?: CaptionInput;
+    /**
+     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     */
+    consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    creator?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    credit_line?: string | null;
+    /**
+     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     */
+    decorative?: boolean;
+    /**
      * absent: unchanged; null: the middle
      */
     focus?: Focus | null;
     /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
+    /**
+     * visitors are not offered the file
+     */
+    not_for_download?: boolean;
+    /**
+     * from then on the picture is not shown to visitors
+     */
+    rights_expires_at?: string | null;
+    /**
+     * the archive, agency or person that the picture came from
+     */
+    source?: string | null;
+    /**
+     * the whole list
+     */
+    tags?: Array<string>;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string | null;
 };
 
 export type Message = {
@@ -2233,6 +2432,18 @@ export type OpeningHours = {
      * ISO 8601: 1 is Monday
      */
     weekday: number;
+};
+
+export type OriginalFile = {
+    bytes: number;
+    /**
+     * SHA-256, in hexadecimal
+     */
+    checksum: string;
+    /**
+     * the name that it had; never shown to visitors
+     */
+    name: string | null;
 };
 
 export type Overview = {
