@@ -75,6 +75,8 @@ function Screens({ onLangChange }: ConsoleProps) {
           {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
           <Route path="cover-video" element={<pages.CoverVideoPage />} />
           <Route path="site" element={<pages.SitePage />} />
+          <Route path="media" element={<pages.MediaPage />} />
+          <Route path="media/:id" element={<pages.PicturePage />} />
           <Route path="messages/:id?" element={<pages.MessagesPage />} />
           <Route path="trash" element={<pages.TrashPage />} />
           <Route path="name" element={<pages.DisplayNamePage />} />

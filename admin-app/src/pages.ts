@@ -19,11 +19,13 @@ export const DisplayNamePage = lazyPage(
   'display-name',
   async () => (await import('./account/DisplayNamePage.tsx')).DisplayNamePage,
 );
+export const MediaPage = lazyPage('media', async () => (await import('./media/MediaPage.tsx')).MediaPage);
 export const MessagesPage = lazyPage(
   'messages',
   async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
 );
 export const PasswordPage = lazyPage('password', async () => (await import('./account/PasswordPage.tsx')).PasswordPage);
+export const PicturePage = lazyPage('picture', async () => (await import('./media/PicturePage.tsx')).PicturePage);
 export const PriceEditPage = lazyPage(
   'price',
   async () => (await import('./branches/PriceEditPage.tsx')).PriceEditPage,

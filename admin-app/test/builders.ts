@@ -10,6 +10,7 @@ import type {
   AdminSite,
   AuditEntry,
   ContactMessage,
+  MediaDetails,
   TrashItem,
   OwnSession,
 } from '@muzey/shared-ui/api/generated/index.ts';
@@ -31,6 +32,21 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
     ...over,
   };
 }
+
+/** All that the staff knows of a picture. */
+export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => ({
+  ...picture(over),
+  tags: [],
+  source: null,
+  rights_expires_at: null,
+  consent: null,
+  not_for_download: false,
+  bytes: 240_000,
+  original: { name: `${over.id ?? 'picture'}.jpg`, bytes: 3_200_000, checksum: 'ab'.repeat(32) },
+  createdAt: '2026-05-18T07:05:00.000Z',
+  deletedAt: null,
+  ...over,
+});
 
 /** The fields of every kind of item, published. */
 function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: string; media?: AdminMedia[] }) {

@@ -1,8 +1,9 @@
 import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
-import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
+import { article, branch, collection, event, exhibition, page, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
 import { FakeBackOffice } from './fake-back-office.ts';
+import { FakeMedia } from './fake-media.ts';
 
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'branches'] as const;
 
@@ -42,13 +43,17 @@ export class FakeServer {
   readonly collections = new FakeItems('collections', 'collection', collection, ['category']);
   readonly events = new FakeItems('events', 'event', event);
   readonly pages = new FakeItems('pages', 'page', page);
-  /** Pictures uploaded earlier. */
-  library: AdminMedia[] = [];
+  readonly media = new FakeMedia();
   readonly branches = new FakeItems('', 'branch', branch);
   readonly site = new FakeSettings('site', site());
   readonly videos = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
+
+  /** Pictures uploaded earlier. */
+  set library(pictures: readonly AdminMedia[]) {
+    this.media.all = pictures;
+  }
 
   /** The next call of a route is answered so; `*` stands for one part of the path. */
   next(route: string, answer: Answer): void {
@@ -104,8 +109,6 @@ export class FakeServer {
         return Response.json({ message: 'ok' });
       case 'POST /api/admin/refresh':
         return Response.json({ ok: true });
-      case 'GET /api/admin/media':
-        return this.uploads(url.searchParams);
       case 'GET /api/admin/news/*/views':
         return Response.json({ total: 120, week: 14, days: [{ day: '2026-05-18', views: 14 }] });
       case 'GET /api/admin/site':
@@ -114,26 +117,13 @@ export class FakeServer {
       case 'GET /api/admin/cover-video':
       case 'PUT /api/admin/cover-video':
         return this.videos.answer(body);
-      case 'PUT /api/admin/media/*':
-        return Response.json({ message: 'ok', media: this.said(id, body) });
     }
-    const answered = this.backOffice.answer({ route, id, query: url.searchParams, body });
+    const asked = { route, id, query: url.searchParams, body };
+    const answered = this.media.answer(asked) ?? this.backOffice.answer(asked);
     if (answered !== undefined) return answered ?? problem(404, 'not_found');
     const [, method = '', type] = /^(\w+) \/api\/admin\/(\w+)(?:\/\*)?(?:\?counts)?$/.exec(route) ?? [];
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
-  }
-
-  /** A picture after a change of what is said of it. */
-  private said(id: string, body: unknown): AdminMedia {
-    const { version = 1, focus } = body as { version?: number; focus?: AdminMedia['focus'] };
-    return picture({ id, version: version + 1, ...(focus ? { focus } : {}) });
-  }
-
-  private uploads(query: URLSearchParams): Response {
-    const [limit, skip, search] = ['limit', 'skip', 'search'].map((name) => query.get(name) ?? '');
-    const hits = this.library.filter(({ alt }) => JSON.stringify(alt).includes(search ?? ''));
-    return Response.json({ media: hits.slice(Number(skip), Number(skip) + Number(limit)), total: hits.length });
   }
 }

@@ -2,6 +2,9 @@ import type { AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
 import { sections } from '../all-sections.ts';
 import { editAddress } from '../content/section.ts';
 
+/** Types whose items have a page each. */
+const WITH_PAGES = ['messages', 'media'];
+
 /** Screens of types whose items have none of their own. */
 const SCREENS: Readonly<Record<string, string>> = {
   admins: '/admin/admins',
@@ -18,5 +21,5 @@ export function placeOf({ action, type, itemId }: AuditEntry): string | undefine
   const section = sections.find((one) => one.type === type);
   if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);
   if (action === 'deleted') return undefined;
-  return type === 'messages' ? `/admin/messages/${itemId}` : SCREENS[type];
+  return WITH_PAGES.includes(type) ? `/admin/${type}/${itemId}` : SCREENS[type];
 }

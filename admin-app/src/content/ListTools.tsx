@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import styles from './list.module.css';
@@ -8,10 +8,8 @@ import { MoreFilters } from './MoreFilters.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { STATUSES, type ListAddress, type Sort } from './useListAddress.ts';
 import type { Counts } from './useItemList.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 import { Count, withCount } from './Count.tsx';
-
-/** The pause in typing after which a search is sent. */
-const SEARCH_DELAY_MS = 300;
 
 interface ListToolsProps {
   address: ListAddress;
@@ -28,32 +26,7 @@ export function ListTools({ address, counts, sorts = [], children }: ListToolsPr
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', () => search.current?.focus());
-  const [text, setText] = useState(address.search);
-  const [sent, setSent] = useState(address.search);
-  const [seen, setSeen] = useState(address.search);
-  if (seen !== address.search) {
-    setSeen(address.search);
-    // not by this field but by a link or by going back: the field follows
-    if (address.search !== sent) {
-      setSent(address.search);
-      setText(address.search);
-    }
-  }
-  const send = useEffectEvent((wanted: string) => {
-    if (wanted === address.search) return;
-    setSent(wanted);
-    address.setSearch(wanted);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => send(text.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const wanted = text.trim();
-    setSent(wanted);
-    address.setSearch(wanted);
-  };
+  const { text, setText, submit } = useTypedSearch(address);
   const labels = {
     '': t('list.all'),
     published: t('state.published'),

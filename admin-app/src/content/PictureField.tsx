@@ -1,14 +1,12 @@
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { useIncomingFiles } from '../shell/useIncomingFiles.ts';
 import { useT } from '../i18n/useT.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import { DRAGGED, PICTURE_TYPES, type Pictures } from './pictures.ts';
+import { PictureDrop, PictureProgress } from './PictureDrop.tsx';
+import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
-import { reasonFor } from './form-errors.ts';
 
 interface PictureFieldProps {
   pictures: Pictures;
@@ -21,12 +19,10 @@ interface PictureFieldProps {
 /** Choose or drop pictures; put them in order, describe them, take them out, all by buttons too (WCAG 2.5.7). */
 export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldProps) {
   const t = useT();
-  const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const over = useIncomingFiles(pictures.add);
   const [choosing, setChoosing] = useState(false);
-  const { items, leftOut, batch } = pictures;
+  const { items } = pictures;
   const remove = (key: number, index: number) => {
     pictures.remove(key);
     // the button that was pressed is gone; the focus goes to its neighbour
@@ -57,28 +53,11 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h2 id="pictures">{t('field.images')}</h2>
-      <div className={styles.drop} data-over={over || undefined}>
-        <Button kind="quiet" onClick={() => input.current?.click()}>
-          {t('pictures.choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          // iPhones send JPEG by themselves where the types are named and HEIC is not among them
-          accept={PICTURE_TYPES.join()}
-          multiple
-          hidden
-          data-testid="picture-input"
-          onChange={(event) => {
-            pictures.add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <span>{t('pictures.drop')}</span>
+      <PictureDrop ref={input} pictures={pictures}>
         <Button kind="quiet" onClick={() => setChoosing(true)}>
           {t('library.open')}
         </Button>
-      </div>
+      </PictureDrop>
       {choosing && (
         <LibraryDialog
           here={new Set(items.flatMap(({ media }) => media?.id ?? []))}
@@ -89,19 +68,7 @@ export function PictureField({ pictures, textLang, altOf, onAlt }: PictureFieldP
           onClose={() => setChoosing(false)}
         />
       )}
-      {batch && (
-        <p className={styles.batch}>
-          <progress value={batch.done} max={batch.all} aria-labelledby="pictures-batch" />
-          <span id="pictures-batch">{t('pictures.batch', { ...batch })}</span>
-        </p>
-      )}
-      <div role="alert">
-        {leftOut.map(({ name, error }, index) => (
-          <p key={index} className={styles.left}>
-            {t('pictures.left', { name, reason: reasonFor(error, lang) })}
-          </p>
-        ))}
-      </div>
+      <PictureProgress pictures={pictures} />
       <ul className={styles.list} ref={list}>
         {items.map((item, index) => (
           <li

@@ -1,0 +1,68 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { useIncomingFiles } from '../shell/useIncomingFiles.ts';
+import { reasonFor } from './form-errors.ts';
+import { PICTURE_TYPES, type Pictures } from './pictures.ts';
+import styles from './pictures.module.css';
+
+interface PictureDropProps {
+  pictures: Pick<Pictures, 'add'>;
+  /** Receives the hidden input; the button before it has the focus. */
+  ref?: Ref<HTMLInputElement>;
+  /** Further ways to add pictures. */
+  children?: ReactNode;
+}
+
+/** Takes pictures that are chosen, dropped anywhere on the page or pasted. */
+export function PictureDrop({ pictures, ref, children }: PictureDropProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const over = useIncomingFiles(pictures.add);
+  return (
+    <div className={styles.drop} data-over={over || undefined} ref={box}>
+      <Button kind="quiet" onClick={() => box.current?.querySelector('input')?.click()}>
+        {t('pictures.choose')}
+      </Button>
+      <input
+        ref={ref}
+        type="file"
+        // iPhones send JPEG by themselves where the types are named and HEIC is not among them
+        accept={PICTURE_TYPES.join()}
+        multiple
+        hidden
+        data-testid="picture-input"
+        onChange={(event) => {
+          pictures.add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <span>{t('pictures.drop')}</span>
+      {children}
+    </div>
+  );
+}
+
+/** How many of several files are there, and which were refused. */
+export function PictureProgress({ pictures: { batch, leftOut } }: { pictures: Pick<Pictures, 'batch' | 'leftOut'> }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <>
+      {batch && (
+        <p className={styles.batch}>
+          <progress value={batch.done} max={batch.all} aria-labelledby="pictures-batch" />
+          <span id="pictures-batch">{t('pictures.batch', { ...batch })}</span>
+        </p>
+      )}
+      <div role="alert">
+        {leftOut.map(({ name, error }, index) => (
+          <p key={index} className={styles.left}>
+            {t('pictures.left', { name, reason: reasonFor(error, lang) })}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useRef } from 'react';
+import list from '../content/list.module.css';
+import type { ListAddress } from '../content/useListAddress.ts';
+import type { ListView } from '../content/useListView.ts';
+import { useTypedSearch } from '../content/useTypedSearch.ts';
+import { ViewChoice } from '../content/ViewChoice.tsx';
+import { useShortcut } from '../shell/shortcuts.ts';
+import { useT } from './words.ts';
+
+interface LibrarySearchProps {
+  address: ListAddress;
+  view: ListView;
+  onView: (view: ListView) => void;
+}
+
+/** Search while typing, and how the result is shown. */
+export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const { text, setText, submit } = useTypedSearch(address);
+  useShortcut('/', () => field.current?.focus());
+  return (
+    <form role="search" className={list.tools} onSubmit={submit}>
+      <div className={list.search}>
+        <TextField
+          ref={field}
+          label={t('list.search')}
+          type="search"
+          name="search"
+          value={text}
+          maxLength={200}
+          placeholder={t('media.searchHint')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <ViewChoice view={view} onChange={onView} />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import list from '../content/list.module.css';
+import { LoadTrouble } from '../content/LoadTrouble.tsx';
+import { Pager } from '../content/Pager.tsx';
+import { useListAddress } from '../content/useListAddress.ts';
+import { useListView } from '../content/useListView.ts';
+import { useSelection } from '../content/useSelection.ts';
+import { toFilter } from './filters.ts';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibrarySearch } from './LibrarySearch.tsx';
+import { LibrarySelection } from './LibrarySelection.tsx';
+import { LibraryUpload } from './LibraryUpload.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
+import { PictureTable } from './PictureTable.tsx';
+import { useLibrary } from './useLibrary.ts';
+import { useT } from './words.ts';
+
+/** All pictures of the museum, the newest first. Search, filters and page are in the address. */
+export function MediaPage() {
+  const t = useT();
+  const address = useListAddress();
+  const { result, pages } = useLibrary(address);
+  const [view, setView] = useListView();
+  const { items = [], total } = result.data ?? {};
+  const selection = useSelection(items);
+  const Pictures = view === 'cards' ? PictureGrid : PictureTable;
+  return (
+    <>
+      <title>{`${t('nav.media')} · ${t('title')}`}</title>
+      <div className={list.top}>
+        <h1>{t('nav.media')}</h1>
+        {total !== undefined && <span>{t('media.count', { count: total })}</span>}
+      </div>
+      <LibraryUpload />
+      <LibrarySearch address={address} view={view} onView={setView} />
+      <LibraryFilters address={address} />
+      {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
+      {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
+      <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media.none' : 'list.empty')}</Empty>}</div>
+      {items.length > 0 && (
+        <div aria-busy={result.isFetching}>
+          <LibrarySelection
+            selection={selection}
+            shown={items.length}
+            total={total ?? items.length}
+            filter={toFilter(address)}
+          />
+          <Pictures pictures={items} selection={selection} query={address.query} />
+        </div>
+      )}
+      <Pager page={address.page} pages={pages} onGo={address.setPage} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { countWritten, countWrittenAnywhere } from '../content/draft.ts';
+import form from '../content/form.module.css';
+import { FormFrame } from '../content/FormFrame.tsx';
+import { LanguageTabs } from '../content/LanguageTabs.tsx';
+import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { useProposals } from '../content/proposals.ts';
+import { Switch } from '../content/Switch.tsx';
+import { useSettingsForm } from '../content/useSettingsForm.ts';
+import { useToast } from '../shell/toasts.tsx';
+import { savePicture } from './calls.ts';
+import {
+  differencesOf,
+  isMediaDetails,
+  labelOf,
+  pictureToDraft,
+  textFields,
+  toPictureUpdate,
+  withText,
+} from './picture.form.ts';
+import { PictureView } from './PictureView.tsx';
+import { RightsFields } from './RightsFields.tsx';
+import { Tags } from './Tags.tsx';
+import { useT } from './words.ts';
+
+interface PictureFormProps {
+  stored: MediaDetails;
+  /** The column beside it. */
+  aside: ReactNode;
+}
+
+/** All that is said of a picture. Every item that shows it has it at once. */
+export function PictureForm({ stored, aside }: PictureFormProps) {
+  const t = useT();
+  const lang = useLang();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [tab, setTab] = useState(lang);
+  const proposals = useProposals();
+  const { draft, errors, errorAt, change, update, ...picture } = useSettingsForm({
+    stored,
+    toDraft: pictureToDraft,
+    label: (field) => labelOf(field, t),
+    isItem: isMediaDetails,
+    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version)),
+    onSaved: () => {
+      toast(t('done.saved'));
+      void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+    },
+  });
+  // where it is not described, only its caption is written
+  const fields = draft.decorative ? textFields.filter(({ name }) => name !== 'alt') : textFields;
+  return (
+    <FormFrame
+      form={{ ...picture, errors }}
+      openProposals={proposals.open}
+      differences={(theirs) => differencesOf(draft, theirs, t)}
+      onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      aside={aside}
+    >
+      <PictureView
+        media={stored}
+        alt={draft.content[lang].alt}
+        focus={draft.focus}
+        onFocus={(focus) => change({ focus })}
+      />
+      <div className={form.panel}>
+        <Switch
+          label={labelOf('decorative', t)}
+          hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
+          checked={draft.decorative}
+          onChange={(decorative) => change({ decorative })}
+        />
+      </div>
+      <LanguageTabs
+        value={tab}
+        onChange={setTab}
+        written={(key) => countWritten(draft.content[key])}
+        texts={countWrittenAnywhere(draft.content)}
+        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
+      >
+        {(key) => (
+          <LanguageTexts
+            lang={key}
+            fields={fields}
+            content={draft.content}
+            proposals={proposals}
+            label={(name) => labelOf(name, t)}
+            errorAt={errorAt}
+            onChange={(name, text) => update((before) => withText(before, key, name, text))}
+          />
+        )}
+      </LanguageTabs>
+      <section className={`${form.panel} ${form.block}`}>
+        <Tags
+          tags={draft.tags}
+          typed={draft.newTag}
+          error={errorAt('tags')}
+          onChange={(tags, newTag) => change({ tags, newTag })}
+        />
+      </section>
+      <RightsFields draft={draft} errorAt={errorAt} onChange={change} />
+    </FormFrame>
+  );
+}

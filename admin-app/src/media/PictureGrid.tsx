@@ -1,0 +1,46 @@
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import { Link } from 'react-router-dom';
+import { SelectBox } from '../content/SelectBox.tsx';
+import type { Selection } from '../content/useSelection.ts';
+import { nameOf, pictureAddress } from './names.ts';
+import styles from './media.module.css';
+import { Troubles } from './Troubles.tsx';
+import { useT } from './words.ts';
+
+export interface ShownPictures {
+  pictures: readonly MediaDetails[];
+  selection: Selection<MediaDetails>;
+  /** The list's query, for the way back. */
+  query: string;
+}
+
+/** The pictures whole, side by side. */
+export function PictureGrid({ pictures, selection, query }: ShownPictures) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <ul className={styles.grid}>
+      {pictures.map((media) => {
+        const { lang: written, text } = nameOf(media, lang);
+        const name = text || t('media.untold');
+        return (
+          <li key={media.id} className={styles.tile} data-selected={selection.has(media.id) || undefined}>
+            <Link to={pictureAddress(media.id)} state={{ query }}>
+              <span className={styles.frame}>
+                <Picture media={media} alt="" sizes="14rem" />
+              </span>
+              <span className={styles.name} lang={written && languages[written].tag}>
+                {name}
+              </span>
+            </Link>
+            <SelectBox id={media.id} title={name} selection={selection} />
+            <Troubles media={media} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

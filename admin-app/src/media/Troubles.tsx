@@ -1,0 +1,21 @@
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import { troublesOf } from './troubles.ts';
+import styles from './media.module.css';
+import { useT } from './words.ts';
+
+/** Badges for all that is to be done about a picture. */
+export function Troubles({ media }: { media: MediaDetails }) {
+  const t = useT();
+  const troubles = troublesOf(media);
+  if (troubles.length === 0) return null;
+  return (
+    <span className={styles.troubles}>
+      {troubles.map(({ kind, grave }) => (
+        <StateBadge key={kind} kind={grave ? 'error' : 'draft'}>
+          {t(`media.trouble.${kind}`)}
+        </StateBadge>
+      ))}
+    </span>
+  );
+}

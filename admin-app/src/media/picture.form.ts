@@ -1,0 +1,156 @@
+import type { Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Difference } from '../content/ConflictDialog.tsx';
+import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
+import { toDraft, type WrittenDraft } from '../content/draft.ts';
+import type { TextFieldRule } from '../content/LanguageTexts.tsx';
+import { perLang, toChange } from '../content/localized.ts';
+import { consentInWords, licenceInWords, type Consent, type Licence } from './rights.ts';
+import type { MediaT } from './words.ts';
+
+export type PictureText = 'alt' | 'caption';
+
+/** As the API takes them. */
+export const textFields: readonly TextFieldRule<PictureText>[] = [
+  { name: 'alt', rows: 3, limit: 500, path: (lang) => `alt.${lang}` },
+  { name: 'caption', rows: 3, limit: 1_000, path: (lang) => `caption.${lang}` },
+];
+
+/** Rights that are one line each, in the order of the form. */
+export const CREDITS = ['creator', 'credit_line', 'copyright_notice', 'source', 'web_statement'] as const;
+export type CreditField = (typeof CREDITS)[number];
+
+/** The form's fields, named as in the API; empty where nothing is stored. */
+export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField, string> {
+  decorative: boolean;
+  focus: Focus | null;
+  tags: readonly string[];
+  /** A tag that is typed and not added yet. */
+  newTag: string;
+  licence: Licence | '';
+  consent: Consent | '';
+  /** A moment, or `YYYY-MM-DD`: the start of that day at the museum. */
+  rights_expires_at: string;
+  not_for_download: boolean;
+}
+
+export function pictureToDraft(media: MediaDetails): PictureDraft {
+  const { alt, caption = {}, decorative = false, focus = null, tags, licence = '', consent } = media;
+  return {
+    content: toDraft(
+      perLang((lang) => ({ alt: alt[lang], caption: caption[lang] })),
+      ['alt', 'caption'],
+    ),
+    decorative,
+    focus,
+    tags,
+    newTag: '',
+    creator: media.creator ?? '',
+    credit_line: media.credit_line ?? '',
+    copyright_notice: media.copyright_notice ?? '',
+    source: media.source ?? '',
+    web_statement: media.web_statement ?? '',
+    licence,
+    consent: consent ?? '',
+    rights_expires_at: media.rights_expires_at ?? '',
+    not_for_download: media.not_for_download,
+  };
+}
+
+/** The tags with one more, unless that is empty or there already. */
+export function withTag(tags: readonly string[], added: string): readonly string[] {
+  const tag = added.trim();
+  return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
+}
+
+export function toPictureUpdate(draft: PictureDraft, version: number): MediaUpdate {
+  const { content, decorative, focus, tags, newTag, licence, consent, rights_expires_at, not_for_download } = draft;
+  const textsIn = (name: PictureText) => toChange(perLang((lang) => content[lang][name]));
+  const credit = (field: CreditField) => draft[field].trim() || null;
+  return {
+    alt: textsIn('alt'),
+    caption: textsIn('caption'),
+    decorative,
+    focus,
+    tags: [...withTag(tags, newTag)],
+    creator: credit('creator'),
+    credit_line: credit('credit_line'),
+    copyright_notice: credit('copyright_notice'),
+    source: credit('source'),
+    web_statement: credit('web_statement'),
+    licence: licence || null,
+    consent: consent || null,
+    rights_expires_at: rights_expires_at || null,
+    not_for_download,
+    version,
+  };
+}
+
+export const isMediaDetails = (value: unknown): value is MediaDetails =>
+  typeof value === 'object' && value !== null && 'alt' in value && 'tags' in value && 'version' in value;
+
+/** The form's label of a field of the API, or of one of its texts. */
+export function labelOf(field: string, t: MediaT): string {
+  const [first = '', lang] = field.replace(/\[\d+\]$/, '').split('.');
+  const labels: Record<string, string> = {
+    alt: t('field.alt'),
+    caption: t('media.field.caption'),
+    decorative: t('media.field.decorative'),
+    focus: t('field.focus'),
+    tags: t('media.field.tags'),
+    creator: t('media.field.creator'),
+    credit_line: t('media.field.credit_line'),
+    copyright_notice: t('media.field.copyright_notice'),
+    source: t('media.field.source'),
+    web_statement: t('media.field.web_statement'),
+    licence: t('media.field.licence'),
+    consent: t('media.field.consent'),
+    rights_expires_at: t('media.field.rights_expires_at'),
+    not_for_download: t('media.field.not_for_download'),
+  };
+  const words = labels[first] ?? field;
+  return isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;
+}
+
+/** The day on which the rights end, as date inputs take it. */
+export const dayOfExpiry = ({ rights_expires_at }: PictureDraft): string =>
+  rights_expires_at === '' ? '' : isoDay(rights_expires_at);
+
+const pointInWords = (focus: Focus | null, t: MediaT): string =>
+  focus ? t('focus.point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) }) : t('focus.middle');
+
+/** All but the texts, in words, under the keys of the draft. */
+function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
+  return {
+    decorative: yesOrNo(draft.decorative),
+    focus: pointInWords(draft.focus, t),
+    tags: draft.tags.join(', '),
+    ...Object.fromEntries(CREDITS.map((field) => [field, draft[field]])),
+    licence: licenceInWords(draft.licence, t),
+    consent: consentInWords(draft.consent, t),
+    rights_expires_at: dayOfExpiry(draft),
+    not_for_download: yesOrNo(draft.not_for_download),
+  };
+}
+
+/** The differences of somebody else's version from ours, field by field. */
+export function differencesOf(mine: PictureDraft, theirs: MediaDetails, t: MediaT): Difference[] {
+  const other = pictureToDraft(theirs);
+  const otherFacts = factsInWords(other, t);
+  return onlyDiffering([
+    ...comparedTexts(mine.content, other.content, textFields, (name) => labelOf(name, t)),
+    ...Object.entries(factsInWords(mine, t)).map(([key, words]) => ({
+      key,
+      field: labelOf(key, t),
+      mine: words,
+      theirs: otherFacts[key] ?? '',
+    })),
+  ]);
+}
+
+/** A copy in which one text is changed. */
+export const withText = (draft: PictureDraft, lang: Lang, name: PictureText, text: string): PictureDraft => ({
+  ...draft,
+  content: { ...draft.content, [lang]: { ...draft.content[lang], [name]: text } },
+});

@@ -1,0 +1,20 @@
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+
+interface Trouble {
+  kind: 'withdrawn' | 'expired' | 'undescribed' | 'uncredited';
+  /** Visitors are not shown the picture. */
+  grave: boolean;
+}
+
+/** All that is to be done about a picture. */
+export function troublesOf(media: MediaDetails, now = Date.now()): Trouble[] {
+  const { alt, decorative = false, creator, credit_line, consent, rights_expires_at } = media;
+  const isExpired = rights_expires_at !== null && Date.parse(rights_expires_at) <= now;
+  const found: [Trouble, boolean][] = [
+    [{ kind: 'withdrawn', grave: true }, consent === 'withdrawn'],
+    [{ kind: 'expired', grave: true }, isExpired],
+    [{ kind: 'undescribed', grave: false }, !decorative && Object.keys(alt).length === 0],
+    [{ kind: 'uncredited', grave: false }, creator === undefined && credit_line === undefined],
+  ];
+  return found.filter(([, there]) => there).map(([trouble]) => trouble);
+}

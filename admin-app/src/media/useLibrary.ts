@@ -1,0 +1,30 @@
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { ItemList } from '../content/useItemList.ts';
+import type { ListAddress } from '../content/useListAddress.ts';
+import { listPictures } from './calls.ts';
+import { toFilter, toSort } from './filters.ts';
+
+const PER_PAGE = 48;
+
+/** The page of the library that its address asks for. */
+export function useLibrary(address: ListAddress): ItemList<MediaDetails> {
+  const { page } = address;
+  const result = useQuery({
+    queryKey: ['media', 'list', address.query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const wanted = { ...toFilter(address), sort: toSort(address), limit: PER_PAGE, skip: (page - 1) * PER_PAGE };
+      const { media, total } = await listPictures(wanted, signal);
+      return { items: media, total };
+    },
+  });
+  const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
+  const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
+  useEffect(() => {
+    // the last picture of the last page was deleted, or the address is old
+    if (!result.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
+  }, [result.isPlaceholderData, page, pages]);
+  return { result, pages };
+}

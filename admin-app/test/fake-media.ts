@@ -1,0 +1,81 @@
+import type { AdminMedia, MediaBulkUpdate, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import { mediaDetails } from './builders.ts';
+import { problem } from './fake-server.ts';
+
+/** One call. */
+interface Asked {
+  route: string;
+  id: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** Fields that are left out where they are not known. */
+const OPTIONAL = ['creator', 'credit_line', 'copyright_notice', 'licence', 'web_statement', 'focus'] as const;
+
+/** A picture after a change of what is said of it. */
+function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): MediaDetails {
+  const texts = (stored: object, given: object = {}) =>
+    Object.fromEntries(Object.entries({ ...stored, ...given }).filter(([, text]) => text !== null));
+  const next = {
+    ...media,
+    ...change,
+    alt: texts(media.alt, change.alt),
+    caption: texts(media.caption ?? {}, change.caption),
+    decorative: change.decorative || undefined,
+    version: media.version + 1,
+  };
+  const known = Object.entries(next).filter(([name, value]) => !OPTIONAL.some((one) => one === name) || value !== null);
+  return mediaDetails(Object.fromEntries(known));
+}
+
+/** The library of pictures, as the API gives it. */
+export class FakeMedia {
+  stored: MediaDetails[] = [];
+
+  set all(pictures: readonly AdminMedia[]) {
+    this.stored = pictures.map((one) => mediaDetails(one));
+  }
+
+  /** @returns undefined for other routes */
+  answer({ route, id, query, body }: Asked): Response | undefined {
+    const found = this.stored.find((one) => one.id === id);
+    switch (route.replace('/api/admin/', '')) {
+      case 'GET media':
+        return this.list(query);
+      case 'GET media/*':
+        return found ? Response.json(found) : problem(404, 'not_found');
+      case 'PUT media/*':
+        return this.change(found ?? mediaDetails({ id }), body as MediaUpdate);
+      case 'PATCH media':
+        return this.changeMany(body as MediaBulkUpdate);
+      default:
+        return undefined;
+    }
+  }
+
+  private list(query: URLSearchParams): Response {
+    const [limit, skip, search] = ['limit', 'skip', 'search'].map((name) => query.get(name) ?? '');
+    const hits = this.stored.filter(
+      (media) =>
+        JSON.stringify([media.alt, media.tags]).includes(search ?? '') &&
+        (query.get('lacks') !== 'alt' || Object.keys(media.alt).length === 0) &&
+        (!query.has('tag') || media.tags.includes(query.get('tag') ?? '')),
+    );
+    return Response.json({ media: hits.slice(Number(skip), Number(skip) + Number(limit)), total: hits.length });
+  }
+
+  private change(media: MediaDetails, change: MediaUpdate): Response {
+    const next = changed(media, change);
+    this.stored = this.stored.map((one) => (one.id === media.id ? next : one));
+    return Response.json({ message: 'ok', media: next });
+  }
+
+  private changeMany({ ids, change: { tags_add = [], tags_remove: _, ...change } }: MediaBulkUpdate): Response {
+    const isNamed = ({ id }: MediaDetails) => ids?.includes(id) ?? true;
+    this.stored = this.stored.map((one) =>
+      isNamed(one) ? changed(one, { ...change, tags: [...one.tags, ...tags_add] }) : one,
+    );
+    return Response.json({ message: 'ok', changed: this.stored.filter(isNamed).length });
+  }
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { mediaDetails } from './builders.ts';
+import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
+
+const UPDATE = 'PUT /api/admin/media/*';
+
+async function openPicture(over: Partial<MediaDetails> = {}, role: 'admin' | 'superadmin' = 'admin') {
+  const server = new FakeServer();
+  server.role = role;
+  server.media.stored = [mediaDetails({ id: 'boat', alt: { en: 'A boat' }, tags: ['river'], version: 4, ...over })];
+  const view = openConsole(server, '/admin/media/boat');
+  await screen.findByRole('button', { name: 'Save' });
+  return { server, ...view };
+}
+
+test('shows the picture, its file and its texts; the history is for superadmins', async () => {
+  await openPicture({}, 'superadmin');
+  expect(screen.getByRole('heading', { name: 'A boat' })).toHaveAttribute('lang', 'en');
+  for (const fact of ['boat.jpg', '18 May 2026, 12:05', '1200 × 800 px', '3.2 MB', '240 kB', 'ab'.repeat(32)])
+    expect(screen.getByText(fact)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/admin/audit?type=media&item=boat');
+});
+
+test('a picture from before originals were kept says so; other staff see no history', async () => {
+  await openPicture({ original: null, alt: {} });
+  expect(screen.getByRole('heading', { name: 'Picture' })).toBeVisible();
+  expect(screen.getByText(/^The original was not kept/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
+});
+
+test('texts, rights and tags are saved together, under the version that was read', async () => {
+  const { user, server } = await openPicture();
+  fill(box('Caption'), 'On the river');
+  fill(box('Author'), 'A. Berdieva ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'In copyright');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Consent of the people shown' }), 'Given');
+  fill(screen.getByLabelText('Rights end on'), '2027-01-31');
+  await user.click(screen.getByRole('switch', { name: 'Not for download' }));
+  await user.type(box('Tags'), 'boats{Enter}summer');
+  expect(box('Tags')).toHaveValue('summer');
+  await user.click(button('Remove tag river'));
+  expect(box('Tags')).toHaveFocus();
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toEqual({
+    alt: { en: 'A boat', ru: null, uz: null, kk: null },
+    caption: { en: 'On the river', ru: null, uz: null, kk: null },
+    decorative: false,
+    focus: null,
+    tags: ['boats', 'summer'],
+    creator: 'A. Berdieva',
+    credit_line: null,
+    copyright_notice: null,
+    source: null,
+    web_statement: null,
+    licence: 'http://rightsstatements.org/vocab/InC/1.0/',
+    consent: 'given',
+    rights_expires_at: '2027-01-31',
+    not_for_download: true,
+    version: 4,
+  });
+  expect(await screen.findByText(/^Saved at/)).toBeVisible();
+});
+
+test('saving it untouched changes nothing', async () => {
+  const everything: Partial<MediaDetails> = {
+    ...{ caption: { kk: 'Qayıq' }, creator: 'A.', credit_line: 'B.', copyright_notice: '© C.', source: 'D.' },
+    ...{ web_statement: 'https://example.org/', licence: 'http://rightsstatements.org/vocab/InC/1.0/' },
+    ...{ consent: 'given_by_guardians', rights_expires_at: '2031-05-18T07:05:30.000Z', not_for_download: true },
+    ...{ tags: ['a, b', 'c'], focus: { x: 0.123_456, y: 0.5 }, decorative: true },
+  };
+  const { user, server } = await openPicture(everything);
+  const [before] = server.media.stored;
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect({ ...server.media.stored[0], version: 4 }).toEqual(before);
+});
+
+test('a decorative picture needs no description', async () => {
+  const { user, server } = await openPicture();
+  expect(box('What the picture shows')).toHaveValue('A boat');
+  await user.click(screen.getByRole('switch', { name: 'Decorative' }));
+  expect(screen.queryByRole('textbox', { name: 'What the picture shows' })).not.toBeInTheDocument();
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ decorative: true, alt: { en: 'A boat' } });
+});
+
+test('the focal point is chosen on the picture', async () => {
+  const { user, server } = await openPicture();
+  expect(screen.getByText('Focal point: the centre')).toBeVisible();
+  await user.click(button('Change focal point'));
+  const point = within(await dialog('Focal point'));
+  fill(point.getByLabelText('From the left, %'), '20');
+  await user.click(point.getByRole('button', { name: 'Use this point' }));
+  expect(screen.getByText('Point: 20 % from the left, 50 % from the top')).toBeVisible();
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ focus: { x: 0.2, y: 0.5 } });
+});
+
+test('somebody else’s version is compared field by field', async () => {
+  const { user, server } = await openPicture();
+  const current = mediaDetails({
+    ...{ id: 'boat', alt: { en: 'A ferry' }, tags: ['river', 'ferry'], version: 5, credit_line: 'E.' },
+    licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  });
+  server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
+  fill(box('What the picture shows'), 'A raft');
+  await user.click(button('Save'));
+  const question = await dialog('Somebody else has changed this in the meantime');
+  expect(differencesIn(question)).toEqual([
+    'English: What the picture showsMineA raftTheirsA ferry',
+    'TagsMineriverTheirsriver, ferry',
+    'Credit lineMineemptyTheirsE.',
+    'LicenceMineemptyTheirsCC0: free for any use',
+  ]);
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+  await screen.findByText('Saved');
+  expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({
+    ...{ alt: { en: 'A raft' }, tags: ['river', 'ferry'], credit_line: 'E.', version: 5 },
+  });
+});
+
+test.each([
+  ['caption.ru', 'too_long', 'Русский, Caption: This is too long.', 'Caption'],
+  ['web_statement', 'invalid_value', /^Page about the rights: /, 'Page about the rights'],
+])('a refusal of %s stands at its field', async (field, code, words, label) => {
+  const { user, server } = await openPicture();
+  server.next(UPDATE, () => problem(400, 'validation', { errors: [{ field, code, message: 'x' }] }));
+  await user.click(button('Save'));
+  await user.click(await screen.findByRole('button', { name: words }));
+  await waitFor(() => expect(box(label)).toHaveFocus());
+  expect(box(label)).toBeInvalid();
+});
+
+test('the way back leads to the list as it was', async () => {
+  const server = new FakeServer();
+  server.media.stored = [mediaDetails({ id: 'boat', alt: { en: 'A boat' } })];
+  const { user, where } = openConsole(server, '/admin/media?search=boat');
+  await user.click(await screen.findByRole('link', { name: 'A boat' }));
+  await user.click(await screen.findByRole('link', { name: 'All pictures' }));
+  expect(where()).toBe('/admin/media?search=boat');
+});
+
+test('a picture that is gone says so', async () => {
+  const server = new FakeServer();
+  openConsole(server, '/admin/media/gone');
+  expect(await screen.findByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
+});
