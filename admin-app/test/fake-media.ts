@@ -1,4 +1,5 @@
 import type { AdminMedia, MediaBulkUpdate, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaUse } from '../src/media/uses.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
 
@@ -32,6 +33,8 @@ function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): M
 /** The library of pictures, as the API gives it. */
 export class FakeMedia {
   stored: MediaDetails[] = [];
+  /** The items that use a picture, by its id. */
+  uses: Record<string, MediaUse[]> = {};
 
   set all(pictures: readonly AdminMedia[]) {
     this.stored = pictures.map((one) => mediaDetails(one));
@@ -47,11 +50,22 @@ export class FakeMedia {
         return found ? Response.json(found) : problem(404, 'not_found');
       case 'PUT media/*':
         return this.change(found ?? mediaDetails({ id }), body as MediaUpdate);
+      case 'GET media/*/uses':
+        return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
+      case 'DELETE media/*':
+        return this.remove(id);
       case 'PATCH media':
         return this.changeMany(body as MediaBulkUpdate);
       default:
         return undefined;
     }
+  }
+
+  private remove(id: string): Response {
+    const uses = this.uses[id] ?? [];
+    if (uses.length > 0) return problem(409, 'in_use', { uses, total: uses.length });
+    this.stored = this.stored.filter((one) => one.id !== id);
+    return Response.json({ message: 'ok' });
   }
 
   private list(query: URLSearchParams): Response {

@@ -160,3 +160,17 @@ test('a library that can’t be read says so, and one without pictures too', asy
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No pictures yet.')).toBeVisible();
 });
+
+test('several are deleted together; those that are used stay, and are named', async () => {
+  const { user, server } = await openLibrary();
+  server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'live', title: { en: 'The ferry' } }];
+  await user.click(await screen.findByRole('checkbox', { name: 'Select: A boat' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select: scan.jpg' }));
+  await user.click(button('Delete'));
+  const question = within(await dialog('Delete 2 pictures?'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted: 1')).toBeVisible();
+  const kept = screen.getByText('1 picture was not deleted:').closest('div');
+  expect(kept).toHaveTextContent('A boat: It is still used');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'scan.jpg' })).not.toBeInTheDocument());
+});

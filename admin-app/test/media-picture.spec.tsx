@@ -150,3 +150,42 @@ test('a picture that is gone says so', async () => {
   openConsole(server, '/admin/media/gone');
   expect(await screen.findByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
 });
+
+test('the places where it is used are named, each with its state and a link', async () => {
+  const server = new FakeServer();
+  server.media.stored = [mediaDetails({ id: 'boat' })];
+  server.media.uses.boat = [
+    { type: 'news', id: 'n1', state: 'live', title: { ru: 'Паром' } },
+    { type: 'events', id: 'e1', state: 'trash', title: { en: 'A trip' } },
+    { type: 'site', id: 'site', state: 'live', title: {} },
+  ];
+  openConsole(server, '/admin/media/boat');
+  const ferry = await screen.findByRole('link', { name: 'Паром' });
+  expect(ferry).toHaveAttribute('href', '/admin/news/n1/edit');
+  expect(ferry.closest('li')).toHaveTextContent('ПаромNewsVisitors can see it');
+  expect(screen.getByRole('link', { name: 'A trip' })).toHaveAttribute('href', '/admin/trash?type=events');
+  expect(within(screen.getByRole('region', { name: 'Where it is used' })).getByText('Site settings')).toBeVisible();
+});
+
+test('one that nothing uses is deleted after a question', async () => {
+  const { user, server, where } = await openPicture();
+  expect(await screen.findByText('Nothing uses it.')).toBeVisible();
+  await user.click(button('Delete picture'));
+  const question = await dialog('Delete “A boat”?');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(where()).toBe('/admin/media'));
+  expect(screen.getByText('Deleted')).toBeVisible();
+  expect(server.callsOf('DELETE /api/admin/media/*')).toHaveLength(1);
+});
+
+test('one that is used is not deleted; the places are named', async () => {
+  const { user, server, where } = await openPicture();
+  server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'draft', title: { en: 'The ferry' } }];
+  await user.click(button('Delete picture'));
+  await user.click(within(await dialog('Delete “A boat”?')).getByRole('button', { name: 'Delete' }));
+  const refusal = within(await dialog('It is still used'));
+  expect(refusal.getByRole('link', { name: 'The ferry' })).toHaveAttribute('href', '/admin/news/n1/edit');
+  await user.click(refusal.getByRole('button', { name: 'Close' }));
+  expect(where()).toBe('/admin/media/boat');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

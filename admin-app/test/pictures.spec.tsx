@@ -110,3 +110,10 @@ describe('what must stay in view', () => {
     expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toEqual([{ focus: null, version: 1 }]);
   });
 });
+
+test('each picture leads to its page, in another tab, so that nothing that is typed is left', async () => {
+  await openStored('a', 'b');
+  const link = screen.getByRole('link', { name: 'Caption and rights of picture 2' });
+  expect(link).toHaveAttribute('href', '/admin/media/b');
+  expect(link).toHaveAttribute('target', '_blank');
+});

@@ -114,6 +114,9 @@ export function PictureCard({
           value={alt}
           onChange={(event) => onAlt(event.target.value)}
         />
+        <a href={`/admin/media/${item.media.id}`} target="_blank" rel="noopener" className={styles.about}>
+          {t('pictures.about', { number })}
+        </a>
         <Invisible label={t('pictures.alt', { number, lang: t(`langName.${textLang}`) })} text={alt} onChange={onAlt} />
       </div>
       {focusing && (

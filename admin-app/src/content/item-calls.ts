@@ -44,7 +44,7 @@ function isDone(current: unknown, version: number, facts: Facts): boolean {
 }
 
 /** Moves an item to the trash, if it still has this version. Without an answer it is sent once more; then a 404 says that it is there. */
-export async function removeItem(type: ContentType, { id, version }: Version): Promise<void> {
+export async function removeItem(type: ContentType | 'media', { id, version }: Version): Promise<void> {
   const send = () =>
     api.delete({ url: ITEM, path: { type, id }, headers: { 'If-Match': `"${version}"` }, throwOnError: true });
   try {

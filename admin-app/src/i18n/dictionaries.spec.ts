@@ -33,6 +33,7 @@ const builtKeys = [
   'media.trouble.',
   'media.consent.',
   'media.sort.',
+  'media.use.',
   'media.filter.',
   'password.rule.',
   'password.weak',

@@ -146,6 +146,7 @@ export const en = {
   'pictures.remove': 'Remove picture {number}',
   'pictures.stop': 'Cancel upload of {name}',
   'pictures.alt': 'What picture {number} shows, in {lang}',
+  'pictures.about': 'Caption and rights of picture {number}',
   'pictures.removed': 'Picture removed',
   'pictures.added': 'Picture {name} added',
   'pictures.batch': '{done} of {all} pictures',

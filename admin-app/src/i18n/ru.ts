@@ -158,6 +158,7 @@ export const ru: Translation<typeof en> = {
   'pictures.remove': 'Убрать изображение {number}',
   'pictures.stop': 'Отменить загрузку {name}',
   'pictures.alt': 'Что на изображении {number}, язык: {lang}',
+  'pictures.about': 'Подпись и права изображения {number}',
   'pictures.removed': 'Изображение убрано',
   'pictures.added': 'Изображение {name} добавлено',
   'pictures.batch': 'Готово: {done} из {all}',

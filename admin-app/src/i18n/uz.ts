@@ -143,6 +143,7 @@ export const uz: Translation<typeof en> = {
   'pictures.remove': '{number}-rasmni olib tashlash',
   'pictures.stop': '{name} yuklanishini bekor qilish',
   'pictures.alt': '{number}-rasmda nima tasvirlangan ({lang})',
+  'pictures.about': '{number}-rasmning yozuvi va huquqlari',
   'pictures.removed': 'Rasm olib tashlandi',
   'pictures.added': '{name} rasmi qoʻshildi',
   'pictures.batch': '{all} tadan {done} tasi tayyor',

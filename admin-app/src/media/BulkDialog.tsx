@@ -12,6 +12,7 @@ import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { newBulk, toBulkChange, type BulkDraft } from './bulk.ts';
 import { changeMany, type Chosen } from './calls.ts';
+import styles from './media.module.css';
 import { labelOf } from './picture.form.ts';
 import { CONSENTS, consentInWords, LICENCES, licenceInWords } from './rights.ts';
 import { useT } from './words.ts';
@@ -70,7 +71,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
             if (!isEmpty && !saving.isPending) saving.mutate();
           }}
         >
-          <p>{t('media.bulk.text')}</p>
+          <p className={styles.intro}>{t('media.bulk.text')}</p>
           <div className={form.texts}>
             {text('creator', labelOf('creator', t))}
             {text('credit_line', labelOf('credit_line', t), t('media.creditHint'))}

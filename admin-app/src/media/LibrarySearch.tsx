@@ -1,11 +1,14 @@
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef } from 'react';
+import { Choice } from '../content/Choice.tsx';
 import list from '../content/list.module.css';
 import type { ListAddress } from '../content/useListAddress.ts';
 import type { ListView } from '../content/useListView.ts';
 import { useTypedSearch } from '../content/useTypedSearch.ts';
 import { ViewChoice } from '../content/ViewChoice.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
+import { monthInWords, monthsToOffer, SORTS, toFilter, toSort } from './filters.ts';
 import { useT } from './words.ts';
 
 interface LibrarySearchProps {
@@ -14,10 +17,11 @@ interface LibrarySearchProps {
   onView: (view: ListView) => void;
 }
 
-/** Search while typing, and how the result is shown. */
+/** Search while typing, the choices that narrow and sort the library, and how the result is shown. */
 export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  const { lacks, lang = '', month = '' } = toFilter(address);
   const { text, setText, submit } = useTypedSearch(address);
   useShortcut('/', () => field.current?.focus());
   return (
@@ -33,6 +37,46 @@ export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
           placeholder={t('media.searchHint')}
           onChange={(event) => setText(event.target.value)}
         />
+      </div>
+      {(lacks === 'alt' || lacks === 'caption') && (
+        <div className={list.missing}>
+          <Choice
+            label={t('media.lacksIn')}
+            name="lang"
+            value={lang}
+            none={t('media.anyLanguage')}
+            options={LANGS.map((value) => ({ value, label: t(`langName.${value}`) }))}
+            onChange={(value) => address.setFilter('lang', value)}
+          />
+        </div>
+      )}
+      <div className={list.missing}>
+        <Choice
+          label={t('media.month')}
+          name="month"
+          value={month}
+          none={t('media.anyMonth')}
+          options={monthsToOffer(month).map((value) => ({ value, label: monthInWords(value) }))}
+          onChange={(value) => address.setFilter('month', value)}
+        />
+      </div>
+      <div className={list.missing}>
+        <Field label={t('list.sort')}>
+          {(described) => (
+            <select
+              {...described}
+              name="sort"
+              value={toSort(address)}
+              onChange={({ target }) => address.setFilter('sort', target.value === 'newest' ? '' : target.value)}
+            >
+              {SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`media.sort.${sort}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
       <ViewChoice view={view} onChange={onView} />
     </form>

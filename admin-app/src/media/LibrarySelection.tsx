@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styles from '../content/selection.module.css';
 import type { Selection } from '../content/useSelection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { DeleteMany } from './DeleteMany.tsx';
 import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
@@ -57,6 +58,8 @@ export function LibrarySelection({ selection, shown, total, filter }: LibrarySel
             <Button kind="quiet" onClick={() => setChanging(true)}>
               {t('media.change')}
             </Button>
+            {/* only pictures that are shown are deleted */}
+            {!isWhole && <DeleteMany pictures={selection.rows} onDone={clear} />}
             <Button kind="quiet" onClick={clear}>
               {t('select.clear')}
             </Button>

@@ -30,7 +30,7 @@ export function PictureGrid({ pictures, selection, query }: ShownPictures) {
           <li key={media.id} className={styles.tile} data-selected={selection.has(media.id) || undefined}>
             <Link to={pictureAddress(media.id)} state={{ query }}>
               <span className={styles.frame}>
-                <Picture media={media} alt="" sizes="14rem" />
+                <Picture media={{ ...media, focus: undefined }} alt="" sizes="14rem" />
               </span>
               <span className={styles.name} lang={written && languages[written].tag}>
                 {name}

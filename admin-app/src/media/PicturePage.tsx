@@ -2,17 +2,19 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { readPicture } from './calls.ts';
+import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { nameOf } from './names.ts';
 import styles from './media.module.css';
 import { PictureForm } from './PictureForm.tsx';
 import { Troubles } from './Troubles.tsx';
+import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
 
 /** The query of the list that led here, so that the way back keeps search and page. */
@@ -27,6 +29,7 @@ export function PicturePage() {
   const t = useT();
   const lang = useLang();
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const query = useListQuery();
   const isSuperadmin = useIsSuperadmin();
   const { data: media, isPending, isError, error, refetch } = useFreshRead(['media', 'one', id], () => readPicture(id));
@@ -55,12 +58,14 @@ export function PicturePage() {
           stored={media}
           aside={
             <aside aria-label={t('media.about')}>
+              <Uses id={id} />
               <FileFacts media={media} />
               {isSuperadmin && (
                 <p>
                   <Link to={`/admin/audit?type=media&item=${id}`}>{t('audit.history')}</Link>
                 </p>
               )}
+              <DeletePicture media={media} title={title} onDeleted={() => void navigate(`/admin/media${query}`)} />
             </aside>
           }
         />

@@ -25,7 +25,7 @@ export function PictureTable({ pictures, selection, query }: ShownPictures) {
           <li key={media.id} className={styles.row} data-selected={selection.has(media.id) || undefined}>
             <SelectBox id={media.id} title={name} selection={selection} />
             <span className={styles.thumb}>
-              <Picture media={media} alt="" sizes="6rem" />
+              <Picture media={{ ...media, focus: undefined }} alt="" sizes="6rem" />
             </span>
             <div>
               <Link to={pictureAddress(media.id)} state={{ query }} lang={written && languages[written].tag}>

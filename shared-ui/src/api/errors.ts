@@ -10,6 +10,7 @@ interface ProblemBody {
   message?: unknown;
   errors?: unknown;
   current?: unknown;
+  uses?: unknown;
 }
 
 /** The API refused: RFC 9457 with a stable `code`, for which there are words in four languages. */
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The stored object of a 412. */
   readonly current: unknown;
+  /** The items of a 409 `in_use`. */
+  readonly uses: unknown;
 
   constructor(status: number, body: unknown, retryAfter?: string | null) {
     const problem: ProblemBody = typeof body === 'object' && body !== null ? body : {};
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.fields = Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [];
     this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
     this.current = problem.current;
+    this.uses = problem.uses;
   }
 }
 

@@ -1,0 +1,48 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { StateBadge, type BadgeKind } from '@muzey/shared-ui/ui/StateBadge.tsx';
+import { Link } from 'react-router-dom';
+import { shownIn } from '../content/localized.ts';
+import { useTypeName } from '../content/names.ts';
+import styles from './media.module.css';
+import { placeOfUse, type MediaUse, type MediaUses } from './uses.ts';
+import { useT } from './words.ts';
+
+const BADGES: Readonly<Record<MediaUse['state'], BadgeKind>> = {
+  live: 'active',
+  waiting: 'info',
+  draft: 'draft',
+  trash: 'inactive',
+  revision: 'archived',
+};
+
+/** The items that use a picture, each with its state and a link. */
+export function UseList({ uses, total }: MediaUses) {
+  const t = useT();
+  const lang = useLang();
+  const typeName = useTypeName();
+  return (
+    <>
+      <ul className={styles.uses}>
+        {uses.map((use) => {
+          const { type, id, state } = use;
+          const { lang: written, text } = shownIn(use.title, lang);
+          const place = placeOfUse(use);
+          const title = text || typeName(type);
+          return (
+            <li key={`${type} ${id} ${state}`}>
+              <span lang={text === '' ? undefined : languages[written].tag}>
+                {place === undefined ? title : <Link to={place}>{title}</Link>}
+              </span>
+              <span className={styles.sub}>
+                {text !== '' && <span>{typeName(type)}</span>}
+                <StateBadge kind={BADGES[state]}>{t(`media.use.${state}`)}</StateBadge>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {total > uses.length && <p>{t('media.moreUses', { count: total - uses.length })}</p>}
+    </>
+  );
+}

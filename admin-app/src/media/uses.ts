@@ -1,0 +1,38 @@
+import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { sections } from '../all-sections.ts';
+import { editAddress } from '../content/section.ts';
+
+export interface MediaUse {
+  /** Of a content type, or `site` for the settings of the site. */
+  type: string;
+  id: string;
+  state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
+  title: LocalizedText;
+}
+
+export interface MediaUses {
+  /** The first ones. */
+  uses: MediaUse[];
+  total: number;
+}
+
+/** Screens of what there is exactly one of. */
+const SCREENS: Readonly<Record<string, string>> = { site: '/admin/site', 'cover-video': '/admin/cover-video' };
+
+/** The address where a use can be seen and changed. */
+export function placeOfUse({ type, id, state }: Pick<MediaUse, 'type' | 'id' | 'state'>): string | undefined {
+  const section = sections.find((one) => one.type === type);
+  if (!section) return SCREENS[type];
+  return state === 'trash' ? `/admin/trash?type=${type}` : editAddress(section.type, id);
+}
+
+/** The uses that a refusal to delete a picture names; undefined where it was refused for another reason. */
+export function usesInTheWay(error: unknown): MediaUses | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'in_use') return undefined;
+  const { uses } = error;
+  return { uses: Array.isArray(uses) ? uses.filter(isUse) : [], total: Array.isArray(uses) ? uses.length : 0 };
+}
+
+const isUse = (value: unknown): value is MediaUse =>
+  typeof value === 'object' && value !== null && 'type' in value && 'id' in value && 'title' in value;

@@ -1,0 +1,152 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createNews, signIn, type Media } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+
+interface Stored extends Media {
+  version: number;
+  credit_line?: string;
+}
+
+/** Uploads a picture of one colour that no other test has, and describes it. */
+async function describedPicture(
+  request: APIRequestContext,
+  name: string,
+  alt: Record<string, string>,
+): Promise<Stored> {
+  const background = `#${Math.floor(Math.random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`;
+  const bytes = await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('files', new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' }));
+  const uploaded = await request.post('/api/admin/upload/image', { multipart: form });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  const [media] = ((await uploaded.json()) as { media: Stored[] }).media;
+  if (!media) throw new Error('the answer has no picture');
+  const answer = await request.put(`/api/admin/media/${media.id}`, { data: { alt } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { media: Stored }).media;
+}
+
+const readPicture = async (request: APIRequestContext, id: string): Promise<Stored> =>
+  (await (await request.get(`/api/admin/media/${id}`)).json()) as Stored;
+
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+for (const width of [390, 1280]) {
+  test(`by keyboard alone, at ${width} px: a picture is found by words of the article that shows it, and gets its credit`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { request, keyboard } = page;
+    await signIn(request);
+    const name = `Ferryboat ${width}`;
+    const picture = await describedPicture(request, 'IMG_0042', { en: `${name} at the quay`, ru: 'Паром у причала' });
+    await createNews(request, { content: { en: { title: `The crossing${width} opens` } }, images: [picture.url] });
+
+    await page.goto('/admin/media');
+    await expect(page.getByRole('heading', { name: 'Media library' })).toBeVisible();
+    await keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await keyboard.type(`crossing${width}`);
+    await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`search=crossing${width}`));
+    await expectNoSidewaysScrolling(page);
+    await expectNoViolations(page);
+    await tabTo(page, page.getByRole('link', { name: `${name} at the quay` }));
+    await keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: `${name} at the quay` })).toBeVisible();
+    await expect(page.getByText('1600 × 1000 px')).toBeVisible();
+    await tabTo(page, box(page, 'Tags'));
+    await keyboard.type('river,');
+    await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('river');
+    await tabTo(page, box(page, 'Credit line'));
+    await keyboard.type('Picture by A. Berdieva');
+    await tabTo(page, page.getByRole('combobox', { name: 'Licence' }));
+    await keyboard.type('CC0');
+    await expectNoSidewaysScrolling(page);
+    await expectNoViolations(page);
+    await keyboard.press('Control+s');
+    await said(page, 'Saved');
+    expect(await readPicture(request, picture.id)).toMatchObject({
+      credit_line: 'Picture by A. Berdieva',
+      licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      tags: ['river'],
+    });
+
+    await tabTo(page, page.getByRole('link', { name: 'All pictures' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('searchbox')).toHaveValue(`crossing${width}`);
+    await expect(page.getByRole('listitem').filter({ hasText: name })).not.toContainText('No credit');
+  });
+
+  test(`several pictures get one credit together, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const alike = `Together${width}`;
+    const pictures = [
+      await describedPicture(page.request, 'one', { en: `${alike} one` }),
+      await describedPicture(page.request, 'two', { en: `${alike} two` }),
+    ];
+    await page.goto(`/admin/media?search=${alike}`);
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await said(page, '2 pictures selected');
+    await expectNoSidewaysScrolling(page);
+    await expectNoViolations(page);
+    await page.getByRole('group', { name: 'Selected pictures' }).getByRole('button', { name: 'Change' }).click();
+    const question = page.getByRole('dialog', { name: 'Change 2 pictures' });
+    await question.getByRole('textbox', { name: 'Credit line' }).fill('Museum archive');
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: 'Change them' }).click();
+    await said(page, 'Changed: 2');
+    for (const { id } of pictures)
+      expect(await readPicture(page.request, id)).toMatchObject({ credit_line: 'Museum archive' });
+  });
+}
+
+test('two editors of one picture: the second is asked, and nothing is lost', async ({ page }) => {
+  await signIn(page.request);
+  const picture = await describedPicture(page.request, 'pair', { en: 'Two editors' });
+  await page.goto(`/admin/media/${picture.id}`);
+  await box(page, 'Caption').fill('My caption');
+  await page.request.put(`/api/admin/media/${picture.id}`, { data: { credit_line: 'Their credit' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+  await expect(question).toContainText('Their credit');
+  await question.getByRole('button', { name: 'Save this choice' }).click();
+  await said(page, 'Saved');
+  expect(await readPicture(page.request, picture.id)).toMatchObject({
+    caption: { en: 'My caption' },
+    credit_line: 'Their credit',
+  });
+});
+
+test('a picture is uploaded in the library, and described there', async ({ page }) => {
+  await signIn(page.request);
+  await page.goto('/admin/media');
+  const buffer = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#27613c' } })
+    .jpeg()
+    .toBuffer();
+  const arrived = page.waitForResponse((answer) => answer.url().includes('/upload/image') && answer.ok());
+  await page.getByTestId('picture-input').setInputFiles([
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    { name: 'meadow.jpg', mimeType: 'image/jpeg', buffer },
+  ]);
+  const [media] = ((await (await arrived).json()) as { media: Media[] }).media;
+  await expect(page.getByText(/“broken.jpg” was not added/)).toBeVisible();
+  await page.locator(`main a[href="/admin/media/${media?.id}"]`).click();
+  await box(page, 'What the picture shows').fill('A meadow in May');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Saved');
+  await page.goto('/admin/media?search=meadow%20in%20may');
+  await expect(page.getByRole('link', { name: 'A meadow in May' })).toBeVisible();
+});
