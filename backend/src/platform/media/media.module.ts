@@ -9,6 +9,7 @@ import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaFiles } from './media-files.js';
+import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
@@ -38,6 +39,7 @@ import { VideoEntity } from './video.entity.js';
     PictureStore,
     MediaFiles,
     MediaService,
+    MediaBulkService,
     UploadReader,
     UploadService,
     UploadSweeper,
