@@ -9,6 +9,7 @@ import { hashPassword } from '../src/platform/auth/passwords.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { createDatabase } from './database.js';
 import { checkAnswer } from './documented-answers.js';
+import { expectUsesMatchScan } from './media-uses.js';
 
 export const superadmin = { username: 'superadmin', password: 'Correct9horse' } as const;
 
@@ -97,9 +98,14 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
       return row.id;
     },
     async stop() {
-      await app.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      const { isInitialized } = app.get(DataSource);
+      try {
+        if (isInitialized) await expectUsesMatchScan(app.get(DataSource));
+      } finally {
+        await app.close();
+        await database.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
