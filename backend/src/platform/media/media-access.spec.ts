@@ -98,7 +98,7 @@ describe('a picture that nothing public uses', () => {
     const answer = await get(picture.url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
       200,
-      'public, max-age=31536000, immutable, s-maxage=1',
+      'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600',
     ]);
     await change(id, { published: false });
     await become(picture.url, 404);

@@ -9,7 +9,7 @@ import { SignedAddresses } from './signed-address.js';
 /** `public`: caches may keep it. `private`: only for the one who asked. */
 export type MediaAccess = 'public' | 'private' | 'none';
 
-/** Decides who may have a stored file: everybody what something public uses, the staff all (docs/security.md, "Uploaded files"). */
+/** Decides who may have a stored file: everybody what something public uses, the staff all (docs/api.md, "Who may see a file"). */
 @Injectable()
 export class MediaAccessDecision {
   constructor(

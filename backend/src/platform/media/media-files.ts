@@ -10,8 +10,8 @@ import { MediaAccessDecision } from './media-access.js';
 import { MediaStorage, type StoredFile } from './storage.js';
 
 /** The bytes of a name never change. Shared caches ask each second whether everybody may still see them (`s-maxage`). */
-const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1';
-const INCOMPLETE = 'public, max-age=60, s-maxage=1';
+const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600';
+const INCOMPLETE = 'public, max-age=60, s-maxage=1, stale-if-error=600';
 
 /** Answers requests for stored files, also while the database can not be reached. */
 @Injectable()

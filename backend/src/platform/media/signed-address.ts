@@ -19,9 +19,9 @@ export class SignedAddresses {
 
   /** The picture with signed addresses. The signature covers the picture, and so its renditions. */
   media<Shown extends AdminMedia>(media: Shown, now = Date.now()): Shown {
-    const query = this.query(media.id, now);
-    const renditions = media.renditions.map((rendition) => ({ ...rendition, url: rendition.url + query }));
-    return { ...media, url: media.url + query, renditions };
+    const signature = this.signatureOf(media.id, now);
+    const renditions = media.renditions.map((rendition) => ({ ...rendition, url: rendition.url + signature }));
+    return { ...media, url: media.url + signature, renditions };
   }
 
   /** Whether this query of an address signs this upload, and has not ended. */
@@ -34,7 +34,8 @@ export class SignedAddresses {
     return sent.length === expected.length && timingSafeEqual(sent, expected);
   }
 
-  private query(id: string, now: number): string {
+  /** As the query of an address. */
+  private signatureOf(id: string, now: number): string {
     const until = String((Math.ceil(now / 1000 / STEP_SECONDS) + LIFETIME_SECONDS / STEP_SECONDS) * STEP_SECONDS);
     return `?until=${until}&signature=${this.sign(id, until)}`;
   }
