@@ -137,9 +137,9 @@ describe('the same is said of many pictures', () => {
   });
 });
 
-test('a bulk change names at most 500 pictures by their ids', async () => {
-  expect((await patch({ ids: Array.from({ length: 500 }, () => boat.id), change: {} })).statusCode).toBe(200);
-  expect((await patch({ ids: Array.from({ length: 501 }, () => boat.id), change: {} })).statusCode).toBe(400);
+test('a bulk change names at most 200 pictures by their ids', async () => {
+  expect((await patch({ ids: Array.from({ length: 200 }, () => boat.id), change: {} })).statusCode).toBe(200);
+  expect((await patch({ ids: Array.from({ length: 201 }, () => boat.id), change: {} })).statusCode).toBe(400);
 });
 
 test('a picture whose rights are over or whose consent was withdrawn is not shown to visitors', async () => {

@@ -14,6 +14,7 @@ import { narrowMedia, orderMedia } from './media-filter.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaListQuery } from './media-query.dto.js';
 import { MediaEntity } from './media.entity.js';
+import { SignedAddresses } from './signed-address.js';
 
 /** Pictures as items refer to them. */
 @Injectable()
@@ -21,6 +22,7 @@ export class MediaService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
@@ -35,7 +37,7 @@ export class MediaService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, AdminMedia>> {
     const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, toAdminMedia(entity)]));
+    return new Map(found.map((entity) => [entity.id, this.addresses.media(toAdminMedia(entity))]));
   }
 
   /**
@@ -68,14 +70,14 @@ export class MediaService {
     const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
     const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
     const [found, total] = await narrowed.limit(limit).offset(skip).getManyAndCount();
-    return { media: found.map(toMediaDetails), total };
+    return { media: found.map((entity) => this.details(entity)), total };
   }
 
   /** @throws 404, also for a picture in the trash */
   async one(id: string): Promise<MediaDetails> {
     const found = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
     if (!found) throw notFound();
-    return toMediaDetails(found);
+    return this.details(found);
   }
 
   /**
@@ -85,7 +87,7 @@ export class MediaService {
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toMediaDetails(row)));
+      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
       const changed = changedMedia(stored, change);
       const next = { ...stored, ...changed, version: stored.version + 1 };
       const search = mediaSearchText(next);
@@ -93,8 +95,12 @@ export class MediaService {
       const title = mediaTitle(stored, changed);
       const states = { before: writtenOf(stored), after: changed };
       await recordChange(manager, account, { type: 'media', id, title }, states);
-      return { message: 'Saved.', media: toMediaDetails(next) };
+      return { message: 'Saved.', media: this.details(next) };
     });
+  }
+
+  private details(entity: MediaEntity): MediaDetails {
+    return this.addresses.media(toMediaDetails(entity));
   }
 }
 
