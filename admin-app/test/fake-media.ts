@@ -1,4 +1,5 @@
 import type { AdminMedia, MediaBulkUpdate, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FormerFile } from '../src/media/calls.ts';
 import type { MediaUse } from '../src/media/uses.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
@@ -33,6 +34,8 @@ function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): M
 /** The library of pictures, as the API gives it. */
 export class FakeMedia {
   stored: MediaDetails[] = [];
+  /** The files that a picture had before, by its id. */
+  formerFiles: Record<string, FormerFile[]> = {};
   /** The items that use a picture, by its id. */
   uses: Record<string, MediaUse[]> = {};
 
@@ -52,6 +55,10 @@ export class FakeMedia {
         return this.change(found ?? mediaDetails({ id }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
+      case 'GET media/*/files':
+        return Response.json({ files: this.formerFiles[id] ?? [] });
+      case 'POST media/*/file/restore':
+        return this.restore(id);
       case 'DELETE media/*':
         return this.remove(id);
       case 'PATCH media':
@@ -59,6 +66,12 @@ export class FakeMedia {
       default:
         return undefined;
     }
+  }
+
+  private restore(id: string): Response {
+    const media = mediaDetails({ id, version: 9, width: 900, height: 1200 });
+    this.stored = this.stored.map((one) => (one.id === id ? media : one));
+    return Response.json({ message: 'ok', media, focus_cleared: false });
   }
 
   private remove(id: string): Response {

@@ -25,7 +25,11 @@ export class FakeUpload {
   aborted = false;
   file?: File;
 
-  open(): void {
+  /** `PUT /api/admin/media/boat/file`. */
+  route = '';
+
+  open(method: string, url: string): void {
+    this.route = `${method} ${url}`;
     FakeUpload.all.push(this);
   }
 

@@ -12,7 +12,7 @@ import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { newBulk, toBulkChange, type BulkDraft } from './bulk.ts';
 import { changeMany, type Chosen } from './calls.ts';
-import styles from './media.module.css';
+import styles from './picture.module.css';
 import { labelOf } from './picture.form.ts';
 import { CONSENTS, consentInWords, LICENCES, licenceInWords } from './rights.ts';
 import { useT } from './words.ts';

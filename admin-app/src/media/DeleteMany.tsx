@@ -11,7 +11,7 @@ import { removeItem } from '../content/item-calls.ts';
 import styles from '../content/selection.module.css';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import media from './media.module.css';
+import page from './picture.module.css';
 import { nameOf, pictureAddress } from './names.ts';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
@@ -76,7 +76,7 @@ function Undeleted({ refused, onClose }: { refused: readonly Refused[]; onClose:
   const lang = useLang();
   if (refused.length === 0) return null;
   return (
-    <div role="alert" className={`${styles.failed} ${media.kept}`}>
+    <div role="alert" className={`${styles.failed} ${page.kept}`}>
       <p>{t('media.kept', { count: refused.length })}</p>
       <ul>
         {refused.map(({ row, error }) => (

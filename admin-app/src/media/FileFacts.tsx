@@ -2,7 +2,8 @@ import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import form from '../content/form.module.css';
-import styles from './media.module.css';
+import { originalAddress } from './calls.ts';
+import styles from './picture.module.css';
 import { sizeInWords } from './size.ts';
 import { useT } from './words.ts';
 
@@ -10,10 +11,9 @@ import { useT } from './words.ts';
 export function FileFacts({ media }: { media: MediaDetails }) {
   const t = useT();
   const lang = useLang();
-  const { original, width, height, bytes, createdAt } = media;
+  const { id, original, width, height, bytes, createdAt } = media;
   return (
-    <section className={form.panel} aria-labelledby="picture-file">
-      <h2 id="picture-file">{t('media.file')}</h2>
+    <>
       <dl className={styles.facts}>
         {original?.name && (
           <div>
@@ -48,7 +48,15 @@ export function FileFacts({ media }: { media: MediaDetails }) {
           </div>
         )}
       </dl>
-      {!original && <p className={form.note}>{t('media.noOriginal')}</p>}
-    </section>
+      <p className={form.note}>
+        {original ? (
+          <a href={originalAddress(id)} download>
+            {t('media.download')}
+          </a>
+        ) : (
+          t('media.noOriginal')
+        )}
+      </p>
+    </>
   );
 }

@@ -29,12 +29,14 @@ import { useT } from './words.ts';
 
 interface PictureFormProps {
   stored: MediaDetails;
+  /** Whether the focal point is to be chosen at once, such as for a new file. */
+  choosesFocus: boolean;
   /** The column beside it. */
-  aside: ReactNode;
+  aside: (unsaved: boolean) => ReactNode;
 }
 
 /** All that is said of a picture. Every item that shows it has it at once. */
-export function PictureForm({ stored, aside }: PictureFormProps) {
+export function PictureForm({ stored, choosesFocus, aside }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -60,12 +62,13 @@ export function PictureForm({ stored, aside }: PictureFormProps) {
       openProposals={proposals.open}
       differences={(theirs) => differencesOf(draft, theirs, t)}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
-      aside={aside}
+      aside={aside(picture.changed)}
     >
       <PictureView
         media={stored}
         alt={draft.content[lang].alt}
         focus={draft.focus}
+        choosesFocus={choosesFocus}
         onFocus={(focus) => change({ focus })}
       />
       <div className={form.panel}>

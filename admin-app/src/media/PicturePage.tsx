@@ -2,19 +2,19 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useFreshRead } from '../content/useFreshRead.ts';
-import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
-import { readPicture } from './calls.ts';
-import { DeletePicture } from './DeletePicture.tsx';
-import { FileFacts } from './FileFacts.tsx';
+import { useToast } from '../shell/toasts.tsx';
+import { readPicture, type Replaced } from './calls.ts';
 import { nameOf } from './names.ts';
-import styles from './media.module.css';
+import styles from './picture.module.css';
+import { PictureAside } from './PictureAside.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { Troubles } from './Troubles.tsx';
-import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
 
 /** The query of the list that led here, so that the way back keeps search and page. */
@@ -31,8 +31,16 @@ export function PicturePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const query = useListQuery();
-  const isSuperadmin = useIsSuperadmin();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [replaced, setReplaced] = useState({ count: 0, focusCleared: false });
   const { data: media, isPending, isError, error, refetch } = useFreshRead(['media', 'one', id], () => readPicture(id));
+  const show = ({ media: stored, focus_cleared: focusCleared }: Replaced) => {
+    queries.setQueryData(['media', 'one', id], stored);
+    setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
+    toast(t('media.replaced'));
+    for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
+  };
   const { lang: written, text = '' } = media ? nameOf(media, lang) : {};
   const title = text || t('media.one');
   return (
@@ -54,20 +62,19 @@ export function PicturePage() {
       {isError && <LoadTrouble error={error} onRetry={() => void refetch()} hasTrash />}
       {media && (
         <PictureForm
-          key={id}
+          // a replaced file has another version, and maybe another shape
+          key={`${id} ${replaced.count}`}
           stored={media}
-          aside={
-            <aside aria-label={t('media.about')}>
-              <Uses id={id} />
-              <FileFacts media={media} />
-              {isSuperadmin && (
-                <p>
-                  <Link to={`/admin/audit?type=media&item=${id}`}>{t('audit.history')}</Link>
-                </p>
-              )}
-              <DeletePicture media={media} title={title} onDeleted={() => void navigate(`/admin/media${query}`)} />
-            </aside>
-          }
+          choosesFocus={replaced.focusCleared}
+          aside={(unsaved) => (
+            <PictureAside
+              media={media}
+              title={title}
+              unsaved={unsaved}
+              onReplaced={show}
+              onDeleted={() => void navigate(`/admin/media${query}`)}
+            />
+          )}
         />
       )}
     </>

@@ -3,20 +3,22 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { FocusDialog } from '../content/FocusDialog.tsx';
-import styles from './media.module.css';
+import styles from './picture.module.css';
 import { useT } from './words.ts';
 
 interface PictureViewProps {
   media: MediaDetails;
   alt: string;
   focus: Focus | null;
+  /** Whether it is to be chosen at once. */
+  choosesFocus: boolean;
   onFocus: (focus: Focus | null) => void;
 }
 
 /** The picture, large, with the point that stays in view. */
-export function PictureView({ media, alt, focus, onFocus }: PictureViewProps) {
+export function PictureView({ media, alt, focus, choosesFocus, onFocus }: PictureViewProps) {
   const t = useT();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState(choosesFocus);
   const shown = { ...media, focus: focus ?? undefined };
   return (
     <div className={styles.view}>

@@ -4,7 +4,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useRef, type KeyboardEvent } from 'react';
 import { NO_FORM } from '../content/FocusDialog.tsx';
 import { withTag } from './picture.form.ts';
-import styles from './media.module.css';
+import styles from './picture.module.css';
 import { useT } from './words.ts';
 
 interface TagsProps {

@@ -4,7 +4,8 @@ import { StateBadge, type BadgeKind } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
 import { shownIn } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
-import styles from './media.module.css';
+import list from './media.module.css';
+import styles from './picture.module.css';
 import { placeOfUse, type MediaUse, type MediaUses } from './uses.ts';
 import { useT } from './words.ts';
 
@@ -34,7 +35,7 @@ export function UseList({ uses, total }: MediaUses) {
               <span lang={text === '' ? undefined : languages[written].tag}>
                 {place === undefined ? title : <Link to={place}>{title}</Link>}
               </span>
-              <span className={styles.sub}>
+              <span className={list.sub}>
                 {text !== '' && <span>{typeName(type)}</span>}
                 <StateBadge kind={BADGES[state]}>{t(`media.use.${state}`)}</StateBadge>
               </span>

@@ -10,7 +10,10 @@ import {
   type MediaList,
   type MediaUpdate,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
+import { sendSignedIn } from '../content/send-signed-in.ts';
+import type { Attempt } from '../shell/useSignInAgain.tsx';
 import type { MediaUses } from './uses.ts';
 
 export const readPicture = async (id: string): Promise<MediaDetails> =>
@@ -33,3 +36,46 @@ export async function readUses(id: string, signal: AbortSignal): Promise<MediaUs
   const call = { url: '/api/admin/media/{id}/uses', path: { id }, signal, throwOnError: true } as const;
   return (await api.get<{ 200: MediaUses }, unknown, true>(call)).data;
 }
+
+export interface Replaced {
+  media: MediaDetails;
+  /** The point that stays in view was cleared: the new file has another shape. */
+  focus_cleared: boolean;
+}
+
+/** A file that a picture had before. */
+export interface FormerFile {
+  id: string;
+  bytes: number;
+  width: number;
+  height: number;
+  original: MediaDetails['original'];
+  replacedAt: string;
+  keptUntil: string;
+}
+
+/** Gives a picture another file, in the version that was read. */
+export const replaceFile = (
+  { id, version }: MediaDetails,
+  file: File,
+  sending: Pick<UploadOptions, 'signal' | 'onProgress'>,
+  attempt: Attempt,
+): Promise<Replaced> => {
+  const url = `/api/admin/media/${id}/file?version=${version}`;
+  return sendSignedIn<Replaced>({ url, method: 'PUT', files: [file], ...sending }, attempt);
+};
+
+export async function listFormerFiles(id: string, signal: AbortSignal): Promise<FormerFile[]> {
+  const call = { url: '/api/admin/media/{id}/files', path: { id }, signal, throwOnError: true } as const;
+  return (await api.get<{ 200: { files: FormerFile[] } }, unknown, true>(call)).data.files;
+}
+
+/** Puts a former file back; the present one takes its place among them. */
+export async function restoreFile({ id, version }: MediaDetails, file: string): Promise<Replaced> {
+  const headers = { 'Content-Type': 'application/json' };
+  const call = { url: '/api/admin/media/{id}/file/restore', path: { id }, headers, body: { version, file } } as const;
+  return (await api.post<{ 200: Replaced }, unknown, true>({ ...call, throwOnError: true })).data;
+}
+
+/** The address of the file as it was uploaded. */
+export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;

@@ -2,6 +2,7 @@ import { ApiError, NetworkError } from './errors.ts';
 
 export interface UploadOptions {
   url: string;
+  method?: 'POST' | 'PUT';
   files: readonly File[];
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
@@ -18,10 +19,17 @@ export const ANSWER_TIMEOUT_MS = 180_000;
  * @returns the parsed answer
  * @throws ApiError, NetworkError, or an AbortError when the signal ended it
  */
-export function sendFiles<Answer>({ url, files, headers = {}, signal, onProgress }: UploadOptions): Promise<Answer> {
+export function sendFiles<Answer>({
+  url,
+  method = 'POST',
+  files,
+  headers = {},
+  signal,
+  onProgress,
+}: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
+    request.open(method, url);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,44 @@
+import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { Link } from 'react-router-dom';
+import form from '../content/form.module.css';
+import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import type { Replaced } from './calls.ts';
+import { DeletePicture } from './DeletePicture.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { FormerFiles } from './FormerFiles.tsx';
+import { ReplaceFile } from './ReplaceFile.tsx';
+import { Uses } from './Uses.tsx';
+import { useT } from './words.ts';
+
+interface PictureAsideProps {
+  media: MediaDetails;
+  title: string;
+  /** Whether the form has unsaved changes. */
+  unsaved: boolean;
+  onReplaced: (replaced: Replaced) => void;
+  onDeleted: () => void;
+}
+
+/** Beside the form: the places where the picture is used, its file, its history, and its end. */
+export function PictureAside({ media, title, unsaved, onReplaced, onDeleted }: PictureAsideProps) {
+  const t = useT();
+  const isSuperadmin = useIsSuperadmin();
+  const { id } = media;
+  return (
+    <aside aria-label={t('media.about')}>
+      <Uses id={id} />
+      <section className={form.panel} aria-labelledby="picture-file">
+        <h2 id="picture-file">{t('media.file')}</h2>
+        <FileFacts media={media} />
+        <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+        <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
+      </section>
+      {isSuperadmin && (
+        <p>
+          <Link to={`/admin/audit?type=media&item=${id}`}>{t('audit.history')}</Link>
+        </p>
+      )}
+      <DeletePicture media={media} title={title} onDeleted={onDeleted} />
+    </aside>
+  );
+}
