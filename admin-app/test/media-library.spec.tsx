@@ -70,8 +70,21 @@ test('is narrowed by filters that stand in the address; going back takes one off
   await waitFor(() => expect(where()).toBe('/admin/media'));
 });
 
+test('those that nothing uses, and those of a type, are found', async () => {
+  const { user, where, server } = await openLibrary();
+  await links('A boat');
+  await user.click(toggle('Not used'));
+  expect(where()).toBe('/admin/media?unused=true');
+  await user.click(toggle('Not used'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Events');
+  expect(where()).toBe('/admin/media?used_in=events');
+  await waitFor(() => expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('used_in')).toBe('events'));
+});
+
 test('filters that the API would refuse are left out', async () => {
-  const { server } = await openLibrary('/admin/media?month=2026-13&lacks=all&lang=de&small=yes&sort=colour&tag=river');
+  const { server } = await openLibrary(
+    '/admin/media?month=2026-13&lacks=all&lang=de&small=yes&sort=colour&used_in=walls&tag=river',
+  );
   await links('A boat');
   expect(String(server.callsOf(LIST)[0]?.url.search)).toBe('?tag=river&sort=newest&limit=48&skip=0');
   expect(toggle('Tag: river')).toHaveAttribute('aria-pressed', 'true');

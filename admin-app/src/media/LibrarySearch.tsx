@@ -3,12 +3,13 @@ import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef } from 'react';
 import { Choice } from '../content/Choice.tsx';
 import list from '../content/list.module.css';
+import { useSectionWords, useTypeName } from '../content/names.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import type { ListView } from '../content/useListView.ts';
 import { useTypedSearch } from '../content/useTypedSearch.ts';
 import { ViewChoice } from '../content/ViewChoice.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
-import { monthInWords, monthsToOffer, SORTS, toFilter, toSort } from './filters.ts';
+import { monthInWords, monthsToOffer, SORTS, toFilter, toSort, USING_TYPES } from './filters.ts';
 import { useT } from './words.ts';
 
 interface LibrarySearchProps {
@@ -21,7 +22,9 @@ interface LibrarySearchProps {
 export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const { lacks, lang = '', month = '' } = toFilter(address);
+  const typeName = useTypeName();
+  const word = useSectionWords();
+  const { lacks, lang = '', used_in: usedIn = '', month = '' } = toFilter(address);
   const { text, setText, submit } = useTypedSearch(address);
   useShortcut('/', () => field.current?.focus());
   return (
@@ -50,6 +53,19 @@ export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
           />
         </div>
       )}
+      <div className={list.missing}>
+        <Choice
+          label={t('media.usedIn')}
+          name="used_in"
+          value={usedIn}
+          none={t('media.anywhere')}
+          options={USING_TYPES.map((value) => ({
+            value,
+            label: value === 'site' ? typeName(value) : word(value, 'list'),
+          }))}
+          onChange={(value) => address.setFilter('used_in', value)}
+        />
+      </div>
       <div className={list.missing}>
         <Choice
           label={t('media.month')}

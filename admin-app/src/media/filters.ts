@@ -1,6 +1,7 @@
 import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
 import { dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { sections } from '../all-sections.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 
 /** The filters that are on or off, each with its value in the address. */
@@ -8,6 +9,7 @@ export const TOGGLES = {
   alt: ['lacks', 'alt'],
   caption: ['lacks', 'caption'],
   credit: ['lacks', 'credit'],
+  unused: ['unused', 'true'],
   mine: ['uploaded_by', 'me'],
   small: ['small', 'true'],
   expiring: ['expiring', 'true'],
@@ -21,7 +23,20 @@ export const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 
 /** Names of all filters in the address, without the search. */
-export const FILTER_NAMES = ['lacks', 'lang', 'uploaded_by', 'small', 'expiring', 'month', 'tag'] as const;
+export const FILTER_NAMES = [
+  'lacks',
+  'lang',
+  'unused',
+  'used_in',
+  'uploaded_by',
+  'small',
+  'expiring',
+  'month',
+  'tag',
+] as const;
+
+/** The types whose items show pictures, and the settings of the site. */
+export const USING_TYPES: readonly string[] = [...sections.map(({ type }) => type), 'site'];
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -34,11 +49,14 @@ export const isOn = (toggle: Toggle, { filter }: Pick<ListAddress, 'filter'>): b
 export function toFilter({ search, filter }: Pick<ListAddress, 'search' | 'filter'>): MediaFilter {
   const lacks = (['alt', 'caption', 'credit'] as const).find((one) => one === filter('lacks'));
   const lang = lacks === 'credit' ? undefined : LANGS.find((one) => one === filter('lang'));
+  const usedIn = USING_TYPES.find((one) => one === filter('used_in'));
   const month = MONTH.test(filter('month')) ? filter('month') : undefined;
   return {
     ...(search && { search }),
     ...(lacks && { lacks }),
     ...(lacks && lang && { lang }),
+    ...(filter('unused') === 'true' && { unused: 'true' }),
+    ...(usedIn && { used_in: usedIn }),
     ...(filter('uploaded_by') === 'me' && { uploaded_by: 'me' }),
     ...(filter('small') === 'true' && { small: 'true' }),
     ...(filter('expiring') === 'true' && { expiring: 'true' }),
