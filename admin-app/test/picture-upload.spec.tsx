@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { picture } from './builders.ts';
 import { button, dialog, openConsole, pictureNames } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
@@ -176,4 +177,19 @@ test('of many files it is told how many are done, together with those that follo
   (await upload(2)).succeed();
   await waitFor(() => expect(screen.queryByText(/of 3 pictures/)).not.toBeInTheDocument());
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a file that is here already takes the stored picture, and says where it is used', async () => {
+  const { choose } = await openForm();
+  await choose(photo('again.jpg'), photo('twice.jpg'));
+  const media = picture({ id: 'boat' });
+  const answer = { urls: [media.url], media: [media], duplicates: [{ index: 0, media, uses: 4 }] };
+  const first = await upload(0);
+  expect(first.route).toBe('POST /api/admin/upload/image?reuse=true');
+  act(() => first.answer(201, answer));
+  const second = await upload(1);
+  act(() => second.answer(201, answer));
+  expect(await screen.findByText(/^“again.jpg” is already here, used in 4 places/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Look at it' })[0]).toHaveAttribute('href', '/admin/media/boat');
+  await waitFor(() => expect(pictureNames()).toEqual(['boat']));
 });

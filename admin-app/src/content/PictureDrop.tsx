@@ -44,8 +44,12 @@ export function PictureDrop({ pictures, ref, children }: PictureDropProps) {
   );
 }
 
-/** How many of several files are there, and which were refused. */
-export function PictureProgress({ pictures: { batch, leftOut } }: { pictures: Pick<Pictures, 'batch' | 'leftOut'> }) {
+interface PictureProgressProps {
+  pictures: Pick<Pictures, 'batch' | 'leftOut' | 'alreadyHere'>;
+}
+
+/** How many of several files are there, which were refused, and which were here already. */
+export function PictureProgress({ pictures: { batch, leftOut, alreadyHere } }: PictureProgressProps) {
   const t = useT();
   const lang = useLang();
   return (
@@ -56,6 +60,16 @@ export function PictureProgress({ pictures: { batch, leftOut } }: { pictures: Pi
           <span id="pictures-batch">{t('pictures.batch', { ...batch })}</span>
         </p>
       )}
+      <div role="status">
+        {alreadyHere.map(({ name, media, uses }, index) => (
+          <p key={index} className={styles.here}>
+            {t('pictures.already', { name, count: uses })}{' '}
+            <a href={`/admin/media/${media.id}`} target="_blank" rel="noopener">
+              {t('pictures.alreadyLook')}
+            </a>
+          </p>
+        ))}
+      </div>
       <div role="alert">
         {leftOut.map(({ name, error }, index) => (
           <p key={index} className={styles.left}>

@@ -21,6 +21,16 @@ export interface LeftOut {
   error: unknown;
 }
 
+/** A file that was uploaded before: the picture that was made of it then is taken. */
+export interface AlreadyHere {
+  name: string;
+  media: AdminMedia;
+  /** How many items show it. */
+  uses: number;
+}
+
+type Answer = Uploaded & { duplicates?: readonly Omit<AlreadyHere, 'name'>[] };
+
 export interface Batch {
   done: number;
   all: number;
@@ -50,6 +60,7 @@ export interface PictureCallbacks {
 export interface Pictures {
   items: readonly PictureItem[];
   leftOut: readonly LeftOut[];
+  alreadyHere: readonly AlreadyHere[];
   busy: boolean;
   /** How many of several files are done, while they are sent. */
   batch: Batch | undefined;
@@ -93,6 +104,7 @@ const withFocus = (media: AdminMedia, focus: Focus | null): AdminMedia => ({ ...
 export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCallbacks): Pictures {
   const [items, setItems] = useState<readonly PictureItem[]>(() => stored(initial));
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [alreadyHere, setAlreadyHere] = useState<readonly AlreadyHere[]>([]);
   const [focuses, setFocuses] = useState<FocusChanges>({});
   const [batch, setBatch] = useState<Batch>({ done: 0, all: 0 });
   const queue = useRef(Promise.resolve());
@@ -103,9 +115,13 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
       const onProgress = (progress: number) => change(key, { progress });
-      const upload = { url: '/api/admin/upload/image', files: [file], signal, onProgress };
-      const [media] = (await sendSignedIn<Uploaded>(upload, callbacks.attempt)).media;
+      const upload = { url: '/api/admin/upload/image?reuse=true', files: [file], signal, onProgress };
+      const { media: made, duplicates = [] } = await sendSignedIn<Answer>(upload, callbacks.attempt);
+      const [media] = made;
       if (!media) throw new ApiError(500, undefined);
+      setAlreadyHere((list) => [...list, ...duplicates.map((duplicate) => ({ ...duplicate, name: file.name }))]);
+      const isTwice = (list: readonly PictureItem[]) => list.some((item) => item.media?.id === media.id);
+      setItems((list) => (isTwice(list) ? list.filter((item) => item.key !== key) : list));
       change(key, { media, progress: 1, stop: undefined });
       callbacks.added(file.name);
     } catch (error) {
@@ -118,6 +134,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
 
   const add = (files: readonly File[]) => {
     const wanted = files.filter((file) => !IGNORED.has(file.name));
+    setAlreadyHere([]);
     setLeftOut(
       wanted.flatMap((file) => {
         const error = refusalOfFile(file);
@@ -149,6 +166,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
   return {
     items,
     leftOut,
+    alreadyHere,
     busy: items.some((item) => !item.media),
     batch: batch.all > 1 && batch.done < batch.all ? batch : undefined,
     add,

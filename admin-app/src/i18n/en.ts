@@ -146,6 +146,11 @@ export const en = {
   'pictures.remove': 'Remove picture {number}',
   'pictures.stop': 'Cancel upload of {name}',
   'pictures.alt': 'What picture {number} shows, in {lang}',
+  'pictures.already': {
+    one: '“{name}” is already here, used in {count} place. That picture is taken.',
+    other: '“{name}” is already here, used in {count} places. That picture is taken.',
+  },
+  'pictures.alreadyLook': 'Look at it',
   'pictures.about': 'Caption and rights of picture {number}',
   'pictures.removed': 'Picture removed',
   'pictures.added': 'Picture {name} added',

@@ -144,6 +144,8 @@ export const kk: Translation<typeof en> = {
   'pictures.remove': '{number}-súwretti alıp taslaw',
   'pictures.stop': '{name} júkleniwin biykar etiw',
   'pictures.alt': '{number}-súwrette ne súwretlengen ({lang})',
+  'pictures.already': '«{name}» álleqashan bar, {count} jerde paydalanılǵan. Sol súwret alındı.',
+  'pictures.alreadyLook': 'Onı kóriw',
   'pictures.about': '{number}-súwrettiń jazıwı hám huqıqları',
   'pictures.removed': 'Súwret alıp taslandı',
   'pictures.added': '{name} súwreti qosıldı',

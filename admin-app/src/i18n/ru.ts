@@ -158,6 +158,11 @@ export const ru: Translation<typeof en> = {
   'pictures.remove': 'Убрать изображение {number}',
   'pictures.stop': 'Отменить загрузку {name}',
   'pictures.alt': 'Что на изображении {number}, язык: {lang}',
+  'pictures.already': {
+    one: '«{name}» уже есть и используется в {count} месте. Взято то изображение.',
+    other: '«{name}» уже есть и используется в {count} местах. Взято то изображение.',
+  },
+  'pictures.alreadyLook': 'Посмотреть его',
   'pictures.about': 'Подпись и права изображения {number}',
   'pictures.removed': 'Изображение убрано',
   'pictures.added': 'Изображение {name} добавлено',

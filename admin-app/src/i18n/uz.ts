@@ -143,6 +143,8 @@ export const uz: Translation<typeof en> = {
   'pictures.remove': '{number}-rasmni olib tashlash',
   'pictures.stop': '{name} yuklanishini bekor qilish',
   'pictures.alt': '{number}-rasmda nima tasvirlangan ({lang})',
+  'pictures.already': '«{name}» allaqachon bor, {count} joyda ishlatilgan. Oʻsha rasm olindi.',
+  'pictures.alreadyLook': 'Uni koʻrish',
   'pictures.about': '{number}-rasmning yozuvi va huquqlari',
   'pictures.removed': 'Rasm olib tashlandi',
   'pictures.added': '{name} rasmi qoʻshildi',
