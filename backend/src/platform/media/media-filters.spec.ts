@@ -82,13 +82,17 @@ describe('the library is narrowed', () => {
     expect(await idsOf('expiring=true')).toEqual([]);
   });
 
-  test.each(['lacks=all', 'month=2024-13', 'small=1', 'uploaded_by=somebody', 'sort=random'])(
-    '%s is a 400',
-    async (query) => {
-      const answer = await list(query);
-      expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
-    },
-  );
+  test.each([
+    'lacks=all',
+    'month=2024-13',
+    'small=1',
+    'uploaded_by=somebody',
+    `uploaded_by=${'-'.repeat(36)}`,
+    'sort=random',
+  ])('%s is a 400', async (query) => {
+    const answer = await list(query);
+    expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
+  });
 
   test.each(['lacks', 'lang', 'tag', 'uploaded_by', 'month', 'small', 'expiring', 'sort'])(
     'an empty %s is no filter',

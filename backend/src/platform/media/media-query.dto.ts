@@ -57,7 +57,10 @@ export class MediaFilter {
   @TextParam(60, 'only what has this tag')
   tag?: string;
 
-  @FormParam('me|[0-9a-f-]{36}', 'only what this account uploaded, by its id; `me`: who asks')
+  @FormParam(
+    'me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+    'only what this account uploaded, by its id; `me`: who asks',
+  )
   uploaded_by?: string;
 
   @FormParam('\\d{4}-(0[1-9]|1[0-2])', 'only what was uploaded in this month, in the time zone of the museum')
