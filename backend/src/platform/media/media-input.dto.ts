@@ -48,7 +48,7 @@ export class MediaUpdate extends MediaTextsInput {
 }
 
 /** At most this many ids in one bulk change; a filter may name more. */
-const MAX_IDS = 500;
+const MAX_IDS = 200;
 
 /** The same said of many pictures. */
 export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
@@ -61,9 +61,8 @@ export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
 
 export class MediaBulkUpdate {
   @ApiProperty({
-    required: false,
-    type: [String],
-    maxItems: MAX_IDS,
+    ...{ required: false, type: 'array', maxItems: MAX_IDS },
+    items: { type: 'string', format: 'uuid' },
     description: 'the pictures; unknown ids are left out',
   })
   @IfSent()

@@ -50,7 +50,10 @@ const isTag = (value: unknown): boolean =>
 /** Words to find a picture by. */
 export function Tags(description: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ required: false, type: [String], maxItems: MAX_TAGS, description }),
+    ApiProperty({
+      ...{ required: false, type: 'array', maxItems: MAX_TAGS, description },
+      items: { type: 'string', minLength: 1, maxLength: MAX_TAG_LENGTH },
+    }),
     IfSent(),
     IsArray(),
     ArrayMaxSize(MAX_TAGS),

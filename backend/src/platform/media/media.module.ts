@@ -8,6 +8,7 @@ import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
 import { MediaAdminController } from './media-admin.controller.js';
+import { MediaAccessDecision } from './media-access.js';
 import { MediaFiles } from './media-files.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
@@ -17,7 +18,9 @@ import { openStorage } from './open-storage.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
+import { PublicMedia } from './public-media.js';
 import { Renditions } from './renditions.js';
+import { SignedAddresses } from './signed-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -38,6 +41,9 @@ import { VideoEntity } from './video.entity.js';
     Pictures,
     PictureStore,
     MediaFiles,
+    PublicMedia,
+    SignedAddresses,
+    MediaAccessDecision,
     MediaService,
     MediaBulkService,
     UploadReader,
@@ -54,6 +60,7 @@ import { VideoEntity } from './video.entity.js';
     PictureStore,
     PictureWorkers,
     Pictures,
+    PublicMedia,
     Renditions,
     Spool,
     StoredFiles,

@@ -9,12 +9,13 @@ import { fileOfUrl } from './media-address.js';
 import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
-import type { AdminMedia, LibraryMedia, Media, MediaList, MediaSaved } from './media.dto.js';
+import type { AdminMedia, LibraryMedia, Media, MediaDetails, MediaList, MediaSaved } from './media.dto.js';
 import { narrowMedia, orderMedia } from './media-filter.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaListQuery } from './media-query.dto.js';
 import { COUNT_USES } from './media-use-statements.js';
 import { MediaEntity } from './media.entity.js';
+import { SignedAddresses } from './signed-address.js';
 
 /** Pictures as items refer to them. */
 @Injectable()
@@ -22,6 +23,7 @@ export class MediaService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
@@ -36,7 +38,7 @@ export class MediaService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, AdminMedia>> {
     const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, toAdminMedia(entity)]));
+    return new Map(found.map((entity) => [entity.id, this.addresses.media(toAdminMedia(entity))]));
   }
 
   /**
@@ -82,7 +84,7 @@ export class MediaService {
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toMediaDetails(row)));
+      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
       if (stored.deletedAt) throw notFound();
       const changed = changedMedia(stored, change);
       const next = { ...stored, ...changed, version: stored.version + 1 };
@@ -91,14 +93,19 @@ export class MediaService {
       const title = mediaTitle(stored, changed);
       const states = { before: writtenOf(stored), after: changed };
       await recordChange(manager, account, { type: 'media', id, title }, states);
-      return { message: 'Saved.', media: toMediaDetails(next) };
+      return { message: 'Saved.', media: this.details(next) };
     });
+  }
+
+  /** All that is known of a picture, for the staff. */
+  details(entity: MediaEntity): MediaDetails {
+    return this.addresses.media(toMediaDetails(entity));
   }
 
   private async inLibrary(found: readonly MediaEntity[]): Promise<LibraryMedia[]> {
     const counted = await COUNT_USES.all(this.dataSource, [found.map(({ id }) => id)]);
     const uses = new Map(counted.map(({ id, count }) => [id, count]));
-    return found.map((entity) => ({ ...toMediaDetails(entity), uses: uses.get(entity.id) ?? 0 }));
+    return found.map((entity) => ({ ...this.details(entity), uses: uses.get(entity.id) ?? 0 }));
   }
 }
 

@@ -6,7 +6,7 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
 import { lockItem } from '../http/lock-item.js';
-import { toMediaDetails } from '../media/media-mapper.js';
+import { MediaService } from '../media/media.service.js';
 import { BLOCKING_STATES, USE_STATES, USES_OF } from '../media/media-use-statements.js';
 import { MediaEntity } from '../media/media.entity.js';
 import { defaultText } from '../text/localized.js';
@@ -24,6 +24,7 @@ export class MediaUsesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly media: MediaService,
   ) {}
 
   /** @throws 404, also for a picture in the trash */
@@ -39,7 +40,7 @@ export class MediaUsesService {
    */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const show = (stored: MediaEntity) => Promise.resolve(toMediaDetails(stored));
+      const show = (stored: MediaEntity) => Promise.resolve(this.media.details(stored));
       const { deletedAt, alt, originalName } = await lockItem(manager, MediaEntity, { id, ifMatch }, show);
       if (deletedAt) throw notFound();
       const found = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
