@@ -22,7 +22,7 @@ const BUILT = [
   ...['platform/database/media-use-triggers.ts', 'platform/database/pages.ts', 'platform/database/statement.ts'],
   ...['platform/http/existing.ts', 'platform/search/derived.ts', 'platform/search/found-items.ts'],
   ...['platform/search/merging.ts', 'platform/search/search.service.ts', 'platform/search/unindexed-items.ts'],
-  ...['platform/trash/discard.ts', 'platform/trash/trash.service.ts'],
+  ...['platform/trash/discard.ts', 'platform/trash/item-titles.ts', 'platform/trash/trash.service.ts'],
 ];
 /** Before the schema is there, or about nothing in it. */
 const WITHOUT_SCHEMA = ['platform/database/embedded/upgrade-copy.ts', 'platform/health/health.service.ts'];

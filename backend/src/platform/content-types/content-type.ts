@@ -56,6 +56,7 @@ const declared: DeclaredType[] = [];
 /** The names of all declared types, in their order. It is filled in place, so that DTOs may refer to it before the types are declared. */
 export const CONTENT_TYPE_NAMES: string[] = [];
 export const CONTENT_TYPE_NAMES_OR_EMPTY: string[] = [''];
+export const CONTENT_TYPE_NAMES_AND_MEDIA: string[] = ['media'];
 
 /** Makes a type known to the API's description, which is made without a database. */
 export function declareContentType<Row>(contentType: ContentType<Row>): ContentType<Row> {
@@ -65,6 +66,7 @@ export function declareContentType<Row>(contentType: ContentType<Row>): ContentT
   const names = declared.map((one) => one.type);
   CONTENT_TYPE_NAMES.splice(0, CONTENT_TYPE_NAMES.length, ...names);
   CONTENT_TYPE_NAMES_OR_EMPTY.splice(0, CONTENT_TYPE_NAMES_OR_EMPTY.length, ...names, '');
+  CONTENT_TYPE_NAMES_AND_MEDIA.splice(0, CONTENT_TYPE_NAMES_AND_MEDIA.length, ...names, 'media');
   return contentType;
 }
 

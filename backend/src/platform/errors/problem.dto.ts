@@ -54,6 +54,17 @@ export class ProblemBody {
   current?: Record<string, unknown>;
 
   @ApiPropertyOptional({
+    type: 'array',
+    items: { $ref: '#/components/schemas/MediaUse' },
+    maxItems: 20,
+    description: '409 `in_use`: the first items that use the picture',
+  })
+  uses?: object[];
+
+  @ApiPropertyOptional({ type: 'integer', description: '409 `in_use`: how many items use it' })
+  total?: number;
+
+  @ApiPropertyOptional({
     enum: UNREADY,
     description: '503 of /api/health/ready: why',
   })
@@ -66,7 +77,7 @@ const reasons: Record<number, string> = {
   403: 'The account may not do this, or the request comes from another site (`csrf`).',
   404: 'There is no such thing, or it is not public.',
   408: 'The body came too slowly.',
-  409: 'A request with the same Idempotency-Key is still being worked on, or a name is taken.',
+  409: 'A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.',
   412: 'Somebody else has changed it; `current` is what is stored.',
   413: 'Too much was sent.',
   415: 'The body, or a file, is of a type that is not taken.',

@@ -72,6 +72,15 @@ export const KNOWN_FILES = statement(
   { file: text, checksum: text.orNull() },
 );
 
+/** All files of the pictures $1. */
+export const FILES_OF_MEDIA = statement(
+  'files of pictures',
+  `SELECT file FROM media WHERE id = ANY($1::uuid[])
+   UNION ALL SELECT original_file FROM media WHERE id = ANY($1::uuid[]) AND original_file IS NOT NULL
+   UNION ALL SELECT ${RENDITION_FILE} ${RENDITIONS} WHERE id = ANY($1::uuid[])`,
+  { file: text },
+);
+
 /** Those of the files $1 that the database knows; $2 are the pictures that renditions among them belong to. */
 export const KNOWN_AMONG = statement(
   'known files among some',

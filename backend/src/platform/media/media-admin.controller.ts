@@ -17,7 +17,7 @@ import { MediaEntity } from './media.entity.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaBulkSaved, MediaBulkUpdate, MediaUpdate } from './media-input.dto.js';
 import { MediaListQuery } from './media-query.dto.js';
-import { MediaDetails, MediaList, MediaSaved, UploadBody, Uploaded } from './media.dto.js';
+import { LibraryMedia, MediaList, MediaSaved, UploadBody, Uploaded } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { UploadService } from './upload.service.js';
 
@@ -83,9 +83,9 @@ export class MediaAdminController {
     description: 'Also what only the staff sees: rights, tags, the original.',
   })
   @UseInterceptors(VersionTag)
-  @ApiOkResponse({ type: MediaDetails })
+  @ApiOkResponse({ type: LibraryMedia })
   @ApiProblems(400, 401, 403, 404)
-  one(@Param('id') id: string): Promise<MediaDetails> {
+  one(@Param('id') id: string): Promise<LibraryMedia> {
     return this.media.one(id);
   }
 

@@ -98,6 +98,7 @@ describe('the library is narrowed', () => {
     'month=2024-13',
     'small=1',
     'uploaded_by=somebody',
+    `uploaded_by=${'-'.repeat(36)}`,
     'sort=random',
     'unused=1',
     'used_in=News!',

@@ -123,6 +123,12 @@ export class MediaDetails extends AdminMedia {
   deletedAt: string | null;
 }
 
+/** A picture of the library, with how often it is used. */
+export class LibraryMedia extends MediaDetails {
+  @ApiProperty({ type: 'integer', description: 'how many items use it, those in the trash included' })
+  uses: number;
+}
+
 /** Both lists are in the order of the request. */
 export class Uploaded {
   @ApiProperty({ type: [String], description: 'for `images`' })
@@ -139,8 +145,8 @@ export class UploadBody {
 }
 
 export class MediaList {
-  @ApiProperty({ type: [MediaDetails] })
-  media: MediaDetails[];
+  @ApiProperty({ type: [LibraryMedia] })
+  media: LibraryMedia[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;

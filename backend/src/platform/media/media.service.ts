@@ -9,10 +9,11 @@ import { fileOfUrl } from './media-address.js';
 import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
-import type { AdminMedia, Media, MediaDetails, MediaList, MediaSaved } from './media.dto.js';
+import type { AdminMedia, LibraryMedia, Media, MediaDetails, MediaList, MediaSaved } from './media.dto.js';
 import { narrowMedia, orderMedia } from './media-filter.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaListQuery } from './media-query.dto.js';
+import { COUNT_USES } from './media-use-statements.js';
 import { MediaEntity } from './media.entity.js';
 import { SignedAddresses } from './signed-address.js';
 
@@ -47,19 +48,14 @@ export class MediaService {
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     const files = images.map(fileOfUrl);
     const named = files.filter((file) => file !== undefined);
-    const found = named.length === 0 ? [] : await manager.findBy(MediaEntity, { file: In(named) });
-    const idOf = new Map(found.map(({ file, id }) => [file, id]));
+    const found = new Map((await lockForUse(named, manager)).map((picture) => [picture.file, picture]));
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     files.forEach((file, index) => {
-      const id = file === undefined ? undefined : idOf.get(file);
-      if (id) ids.push(id);
-      else
-        errors.push({
-          field: `images[${index}]`,
-          code: 'unknown_image',
-          message: 'is no picture that was uploaded here',
-        });
+      const picture = file === undefined ? undefined : found.get(file);
+      const message = picture ? 'is in the trash' : 'is no picture that was uploaded here';
+      if (picture && !picture.deletedAt) ids.push(picture.id);
+      else errors.push({ field: `images[${index}]`, code: 'unknown_image', message });
     });
     return { ids, errors };
   }
@@ -70,24 +66,26 @@ export class MediaService {
     const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
     const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
     const [found, total] = await narrowed.limit(limit).offset(skip).getManyAndCount();
-    return { media: found.map((entity) => this.details(entity)), total };
+    return { media: await this.inLibrary(found), total };
   }
 
   /** @throws 404, also for a picture in the trash */
-  async one(id: string): Promise<MediaDetails> {
-    const found = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
-    if (!found) throw notFound();
-    return this.details(found);
+  async one(id: string): Promise<LibraryMedia> {
+    const found = await this.dataSource.manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
+    const [picture] = await this.inLibrary(found);
+    if (!picture) throw notFound();
+    return picture;
   }
 
   /**
    * Changes what is said of a picture and its focus. Absent fields stay; null or an empty string clears a field.
-   * @throws 412 with the stored picture when another version was edited
+   * @throws 404, also for a picture in the trash; 412 with the stored picture when another version was edited
    */
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const edited = { id, version, ifMatch };
       const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+      if (stored.deletedAt) throw notFound();
       const changed = changedMedia(stored, change);
       const next = { ...stored, ...changed, version: stored.version + 1 };
       const search = mediaSearchText(next);
@@ -99,10 +97,28 @@ export class MediaService {
     });
   }
 
-  private details(entity: MediaEntity): MediaDetails {
+  /** All that is known of a picture, for the staff. */
+  details(entity: MediaEntity): MediaDetails {
     return this.addresses.media(toMediaDetails(entity));
   }
+
+  private async inLibrary(found: readonly MediaEntity[]): Promise<LibraryMedia[]> {
+    const counted = await COUNT_USES.all(this.dataSource, [found.map(({ id }) => id)]);
+    const uses = new Map(counted.map(({ id, count }) => [id, count]));
+    return found.map((entity) => ({ ...this.details(entity), uses: uses.get(entity.id) ?? 0 }));
+  }
 }
+
+/** The pictures with these files. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
+const lockForUse = async (files: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
+  files.length === 0
+    ? []
+    : manager
+        .createQueryBuilder(MediaEntity, 'media')
+        .where({ file: In(files) })
+        .orderBy('media.id')
+        .setLock('for_key_share')
+        .getMany();
 
 const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
   ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });

@@ -42,17 +42,31 @@ export class StoredFiles {
    * them; after a crash the next start removes them. When the connection to the database was lost the rows may still be committed: the
    * files are then checked later.
    */
-  async keep<Result>(files: readonly FinishedFile[], write: () => Promise<Result>): Promise<Result> {
-    const names = files.map(({ name }) => name);
-    const forgetNote = await this.spool.note(names);
-    try {
+  keep<Result>(files: readonly FinishedFile[], write: () => Promise<Result>): Promise<Result> {
+    return this.settle(async (note) => {
+      await note(files.map(({ name }) => name));
       for (const { path, name } of files) await this.storage.put(name, path);
-      const result = await write();
-      await this.clear(names, forgetNote);
+      return write();
+    });
+  }
+
+  /**
+   * Calls `work`, which changes rows that have files, and names these by `note` before it does. Those of them that the database does not
+   * know afterwards are removed: at once, later when the connection to the database was lost, or at the next start after a crash.
+   */
+  async settle<Result>(work: (note: (names: readonly string[]) => Promise<void>) => Promise<Result>): Promise<Result> {
+    const noted: Omit<Undecided, 'since'>[] = [];
+    const clear = () => Promise.all(noted.map(({ names, forgetNote }) => this.clear(names, forgetNote)));
+    try {
+      const result = await work(async (names) => {
+        noted.push({ names, forgetNote: await this.spool.note(names) });
+      });
+      await clear();
       return result;
     } catch (error) {
-      if (isDatabaseAway(error)) this.undecided.push({ names, forgetNote, since: performance.now() });
-      else await this.clear(names, forgetNote);
+      const since = performance.now();
+      if (isDatabaseAway(error)) this.undecided.push(...noted.map((one) => ({ ...one, since })));
+      else await clear();
       throw error;
     }
   }

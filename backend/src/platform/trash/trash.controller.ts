@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/c
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
 import { Message } from '../http/answers.dto.js';
-import { CONTENT_TYPE_NAMES } from '../content-types/content-type.js';
+import { CONTENT_TYPE_NAMES_AND_MEDIA } from '../content-types/content-type.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { TrashList, TrashQuery } from './trash.dto.js';
 import { TrashService } from './trash.service.js';
@@ -33,7 +33,7 @@ export class TrashController {
     summary: 'Puts a deleted item back as it was, published or not',
     description: 'It has its id and addresses again. A 409 when something else has taken its place in the meantime.',
   })
-  @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES })
+  @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES_AND_MEDIA })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)
   restore(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
@@ -47,9 +47,9 @@ export class TrashController {
     summary: 'Deletes an item for good',
     description: 'There is no way back.',
   })
-  @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES })
+  @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES_AND_MEDIA })
   @ApiOkResponse({ type: Message })
-  @ApiProblems(401, 403, 404)
+  @ApiProblems(401, 403, 404, 409)
   purge(@Param('type') type: string, @Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
     return this.trash.purge(type, id, account);
   }

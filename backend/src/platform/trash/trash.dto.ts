@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ContentTypeName, ContentTypeParam } from '../content-types/content-type.dto.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { CONTENT_TYPE_NAMES_AND_MEDIA } from '../content-types/content-type.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { LocalizedText } from '../text/localized.dto.js';
 
 export class TrashItem {
-  @ContentTypeName()
+  @ApiProperty({ enum: CONTENT_TYPE_NAMES_AND_MEDIA })
   type: string;
 
   @ApiProperty()
@@ -35,7 +36,9 @@ export class TrashList {
 }
 
 export class TrashQuery {
-  @ContentTypeParam()
+  @ApiProperty({ required: false, type: String, enum: CONTENT_TYPE_NAMES_AND_MEDIA })
+  @IsOptional()
+  @IsIn(CONTENT_TYPE_NAMES_AND_MEDIA)
   type?: string;
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })

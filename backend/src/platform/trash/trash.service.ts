@@ -8,12 +8,12 @@ import { notFound, Problem } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { isId } from '../http/existing.js';
+import { StoredFiles } from '../media/stored-files.js';
 import { jsonColumns } from './discard.js';
+import { MediaRemoval } from './media-removal.js';
 import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
-import { TrashEntity } from './trash.entity.js';
+import { KEPT_DAYS, MEDIA, TrashEntity } from './trash.entity.js';
 
-/** A deleted item can be restored for so long. */
-const KEPT_DAYS = 30;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 
 @Injectable()
@@ -21,6 +21,8 @@ export class TrashService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly media: MediaRemoval,
+    private readonly files: StoredFiles,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
@@ -43,37 +45,47 @@ export class TrashService {
    */
   restore(type: string, id: string, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
-      const { entity, table, item, title, titles } = await this.lock(type, id, manager);
-      // a column that was added after the deletion takes its default
-      const columns = (await storedColumns(manager, table, item)).join(', ');
-      await manager
-        .query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`, [
-          JSON.stringify(item),
-        ])
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? placeTaken() : error;
-        });
-      // earlier versions stored the value itself, not its text
-      const values = jsonColumns(manager, entity).map(
-        (name) => `${name} = CASE json_typeof(${name}) WHEN 'string' THEN (${name} #>> '{}')::json ELSE ${name} END`,
-      );
-      // an editor that has the old version open must notice the change
-      const changes = ['version = version + 1', 'updated_at = now()', ...values];
-      await manager.query(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
+      const found = await this.lock(type, id, manager);
+      const { title, titles } = found;
+      if (type === MEDIA) await this.media.putBack(id, manager);
+      else await this.putBack(found, manager);
       await manager.delete(TrashEntity, { type, id });
       await record(manager, account, 'restored', { type, id, title, titles });
       return { message: 'Restored.' };
     });
   }
 
-  /** @throws 404 */
+  private async putBack({ type, id, item }: TrashEntity, manager: EntityManager): Promise<void> {
+    const { entity, table } = this.known(type);
+    // a column that was added after the deletion takes its default
+    const columns = (await storedColumns(manager, table, item)).join(', ');
+    await manager
+      .query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`, [
+        JSON.stringify(item),
+      ])
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? placeTaken() : error;
+      });
+    // earlier versions stored the value itself, not its text
+    const values = jsonColumns(manager, entity).map(
+      (name) => `${name} = CASE json_typeof(${name}) WHEN 'string' THEN (${name} #>> '{}')::json ELSE ${name} END`,
+    );
+    // an editor that has the old version open must notice the change
+    const changes = ['version = version + 1', 'updated_at = now()', ...values];
+    await manager.query(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
+  }
+
+  /** @throws 404; 409 for a picture that is used again */
   purge(type: string, id: string, account: Account): Promise<Message> {
-    return this.dataSource.transaction(async (manager) => {
-      const { title, titles } = await this.lock(type, id, manager);
-      await manager.delete(TrashEntity, { type, id });
-      await record(manager, account, 'purged', { type, id, title, titles });
-      return { message: 'Deleted for good.' };
-    });
+    return this.files.settle((note) =>
+      this.dataSource.transaction(async (manager) => {
+        const { title, titles } = await this.lock(type, id, manager);
+        if (type === MEDIA) await this.media.purge(id, manager, note);
+        await manager.delete(TrashEntity, { type, id });
+        await record(manager, account, 'purged', { type, id, title, titles });
+        return { message: 'Deleted for good.' };
+      }),
+    );
   }
 
   /** Removes items that have been kept long enough. */
@@ -81,20 +93,23 @@ export class TrashService {
     await this.dataSource.query(`DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days'`);
   }
 
-  private async lock(
-    type: string,
-    id: string,
-    manager: EntityManager,
-  ): Promise<Pick<StoredType, 'entity' | 'table'> & Pick<TrashEntity, 'item' | 'title' | 'titles'>> {
+  /** @throws 404 */
+  private known(type: string): StoredType {
     const known = this.contentTypes.find(type);
-    if (!known || !isId(id)) throw notFound();
+    if (!known) throw notFound();
+    return known;
+  }
+
+  private async lock(type: string, id: string, manager: EntityManager): Promise<TrashEntity> {
+    if (!isId(id)) throw notFound();
+    if (type !== MEDIA) this.known(type);
     const deletedAt = MoreThan(new Date(Date.now() - KEPT_MS));
     const found = await manager.findOne(TrashEntity, {
       where: { type, id, deletedAt },
       lock: { mode: 'pessimistic_write' },
     });
     if (!found) throw notFound();
-    return { ...known, item: found.item, title: found.title, titles: found.titles };
+    return found;
   }
 }
 

@@ -1846,6 +1846,92 @@ export type Hours = {
     weekly: Array<OpeningHours>;
 };
 
+export type LibraryMedia = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * what must stay in view when the picture is cut; absent: its middle
+     */
+    focus?: Focus;
+    /**
+     * pixels, as seen upright
+     */
+    height: number;
+    id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * its average colour, shown while it loads
+     */
+    placeholder: string;
+    /**
+     * those that are ready; made after the upload, never wider than the picture
+     */
+    renditions: Array<Rendition>;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the whole picture, upright, without metadata
+     */
+    url: string;
+    /**
+     * how many items use it, those in the trash included
+     */
+    uses: number;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+    /**
+     * pixels, as seen upright
+     */
+    width: number;
+};
+
 export type ListedPage = {
     /**
      * hidden from the lists for visitors, kept at its address
@@ -2173,7 +2259,7 @@ export type MediaFilter = {
 };
 
 export type MediaList = {
-    media: Array<MediaDetails>;
+    media: Array<LibraryMedia>;
     /**
      * of all pages
      */
@@ -2246,6 +2332,37 @@ export type MediaUpdate = {
      * the page that explains the rights
      */
     web_statement?: string | null;
+};
+
+export type MediaUse = {
+    id: string;
+    /**
+     * the fields of the item that name the picture
+     */
+    places: Array<string>;
+    /**
+     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture
+     */
+    state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
+    /**
+     * the title of the item per language; empty for what has none
+     */
+    title: LocalizedText;
+    /**
+     * of a content type, or `site` for the settings of the site
+     */
+    type: string;
+};
+
+export type MediaUses = {
+    /**
+     * how many there are
+     */
+    total: number;
+    /**
+     * the first ones, those that visitors can reach before
+     */
+    uses: Array<MediaUse>;
 };
 
 export type Message = {
@@ -2867,7 +2984,15 @@ export type Problem = {
     reason?: 'ending' | 'database_away' | 'database_full';
     status: number;
     title: string;
+    /**
+     * 409 `in_use`: how many items use it
+     */
+    total?: number;
     type: string;
+    /**
+     * 409 `in_use`: the first items that use the picture
+     */
+    uses?: Array<MediaUse>;
 };
 
 export type ProblemField = {
@@ -3242,7 +3367,7 @@ export type TrashItem = {
      * the title per language; empty for what was deleted earlier
      */
     titles: LocalizedText;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
 };
 
 export type TrashList = {
@@ -3347,7 +3472,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -3395,7 +3520,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -3451,7 +3576,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -3679,7 +3804,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -4009,7 +4134,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -4311,7 +4436,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -4501,7 +4626,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -4797,7 +4922,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -5177,6 +5302,60 @@ export type UpdateManyMediaResponses = {
 
 export type UpdateManyMediaResponse = UpdateManyMediaResponses[keyof UpdateManyMediaResponses];
 
+export type DeleteMediaData = {
+    body?: never;
+    headers?: {
+        /**
+         * deletes only this version
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}';
+};
+
+export type DeleteMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteMediaError = DeleteMediaErrors[keyof DeleteMediaErrors];
+
+export type DeleteMediaResponses = {
+    200: Message;
+};
+
+export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
+
 export type GetMediaData = {
     body?: never;
     path: {
@@ -5212,7 +5391,7 @@ export type GetMediaErrors = {
 export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
 
 export type GetMediaResponses = {
-    200: MediaDetails;
+    200: LibraryMedia;
 };
 
 export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
@@ -5278,6 +5457,46 @@ export type UpdateMediaResponses = {
 };
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
+
+export type ListMediaUsesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/uses';
+};
+
+export type ListMediaUsesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListMediaUsesError = ListMediaUsesErrors[keyof ListMediaUsesErrors];
+
+export type ListMediaUsesResponses = {
+    200: MediaUses;
+};
+
+export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesResponses];
 
 export type ListMessagesData = {
     body?: never;
@@ -5571,7 +5790,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -5946,7 +6165,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -6447,7 +6666,7 @@ export type ListTrashData = {
     body?: never;
     path?: never;
     query?: {
-        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
         limit?: number;
         skip?: number;
     };
@@ -6484,7 +6703,7 @@ export type ListTrashResponse = ListTrashResponses[keyof ListTrashResponses];
 export type PurgeFromTrashData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
         id: string;
     };
     query?: never;
@@ -6509,6 +6728,10 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
      * The database is away or has no room; Retry-After says when to come back.
      */
     503: Problem;
@@ -6525,7 +6748,7 @@ export type PurgeFromTrashResponse = PurgeFromTrashResponses[keyof PurgeFromTras
 export type RestoreFromTrashData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
         id: string;
     };
     query?: never;
@@ -6550,7 +6773,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -6598,7 +6821,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -6662,7 +6885,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**
@@ -6718,7 +6941,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
      */
     409: Problem;
     /**

@@ -127,4 +127,10 @@ export const fieldsErrors = {
     uz: 'Buni boshqa yozuv egallagan. Avval oʻshani oʻzgartiring.',
     kk: 'Bunı basqa jazıw iyelegen. Aldın sonı ózgertiń.',
   },
+  in_use: {
+    en: 'This is still used. Take it out of those places first.',
+    ru: 'Это ещё используется. Сначала уберите его оттуда.',
+    uz: 'Bu hali ishlatilyapti. Avval uni oʻsha joylardan olib tashlang.',
+    kk: 'Bul ele paydalanılıp atır. Aldın onı sol orınlardan alıp taslań.',
+  },
 } as const satisfies Record<string, Record<Lang, string>>;

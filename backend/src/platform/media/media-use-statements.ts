@@ -1,0 +1,25 @@
+import { integer, text, texts, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+
+/** The states of an item that uses a picture, as lists show them one after the other. */
+export const USE_STATES = ['live', 'waiting', 'draft', 'trash', 'revision'] as const;
+export type UseState = (typeof USE_STATES)[number];
+
+/** A picture that an item in one of these states uses can not be deleted. */
+export const BLOCKING_STATES: readonly UseState[] = ['live', 'waiting', 'draft', 'trash'];
+
+/** The first $3 uses of the picture $1 in the states $2. */
+export const USES_OF = statement(
+  'uses of a picture',
+  `SELECT type, item_id AS id, state, places, count(*) OVER ()::int AS total FROM media_use
+   WHERE media_id = $1 AND state = ANY($2::text[]) ORDER BY array_position($2::text[], state), type, item_id LIMIT $3`,
+  { type: text, id: text, state: text.as<UseState>(), places: texts, total: integer },
+);
+
+/** How many items use each of the pictures $1; those that none uses are left out. */
+export const COUNT_USES = statement(
+  'count the uses of pictures',
+  `SELECT media_id AS id, count(*)::int AS count FROM media_use
+   WHERE media_id = ANY($1::uuid[]) AND state <> 'revision' GROUP BY media_id`,
+  { id: uuid, count: integer },
+);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { newsInput } from '../../../test/builders/news.js';
+import { jpeg } from '../../../test/builders/pictures.js';
+import { MediaClient } from '../../../test/media-client.js';
+
+/** Saving items with a picture while the picture is deleted: either the picture stays, or the item is refused. */
+let api: TestApp;
+let cookies: Cookies;
+let picture: { id: string; url: string };
+let item: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  cookies = await api.signIn();
+  const [uploaded] = await new MediaClient(api, cookies).upload(await jpeg());
+  if (!uploaded) throw new Error('nothing was uploaded');
+  picture = uploaded;
+  const made = await send('POST', 'news', newsInput());
+  item = made.json<{ newsItem: { id: string } }>().newsItem.id;
+});
+afterAll(() => api.stop());
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  api.send({ method, url: `/api/admin/${url}`, payload }, cookies);
+
+const calls = {
+  create: () => send('POST', 'news', { ...newsInput(), images: [picture.url] }),
+  change: () => send('PUT', `news/${item}`, { images: [picture.url] }),
+  site: () => send('PUT', 'site', { image: picture.url }),
+  take: () => send('PUT', `news/${item}`, { images: [] }),
+  remove: () => send('DELETE', `media/${picture.id}`),
+};
+
+/** The answers that each call may get. */
+const expected = {
+  create: [201, 400],
+  change: [200, 400],
+  site: [200, 400],
+  take: [200],
+  remove: [200, 404, 409],
+} satisfies Record<keyof typeof calls, number[]>;
+
+async function startOver(): Promise<void> {
+  await api.database.query('DELETE FROM site');
+  await api.database.query('DELETE FROM trash');
+  await api.database.query('DELETE FROM news WHERE id <> $1', [item]);
+  await api.database.query("UPDATE news SET media_ids = '{}'");
+  await api.database.query('UPDATE media SET deleted_at = NULL');
+}
+
+const STORED = `SELECT deleted_at IS NOT NULL AS deleted,
+  (SELECT count(*)::int FROM media_use WHERE media_id = media.id) AS uses FROM media`;
+
+test('no item ever has a picture that is in the trash', async () => {
+  const call = fc.constantFrom('create', 'change', 'site', 'take', 'remove');
+  const property = fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 5 }), async (others) => {
+    await startOver();
+    const names = [...others, 'remove' as const];
+    const answers = await Promise.all(names.map((name) => calls[name]()));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    names.forEach((name, index) => expect(expected[name]).toContain(statuses[index]));
+    const isDeleted = names.some((name, index) => name === 'remove' && statuses[index] === 200);
+    const [stored] = await api.database.query<[{ deleted: boolean; uses: number }]>(STORED);
+    expect(stored.deleted).toBe(isDeleted);
+    if (isDeleted) expect(stored.uses).toBe(0);
+  });
+  await fc.assert(property, { numRuns: 150, seed: 14 });
+}, 120_000);

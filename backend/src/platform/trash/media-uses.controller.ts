@@ -1,0 +1,47 @@
+import { Controller, Delete, Get, Headers, Param } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Message } from '../http/answers.dto.js';
+import { Existing } from '../http/existing.js';
+import { MediaEntity } from '../media/media.entity.js';
+import { MediaUses } from './media-uses.dto.js';
+import { MediaUsesService } from './media-uses.service.js';
+
+@ApiTags('media')
+@Staff()
+@Controller('admin/media')
+export class MediaUsesController {
+  constructor(private readonly media: MediaUsesService) {}
+
+  @Get(':id/uses')
+  @Existing(MediaEntity)
+  @ApiOperation({
+    operationId: 'listMediaUses',
+    summary: 'Where a picture is used',
+    description: 'By items of every state, those in the trash included, and by the settings of the site.',
+  })
+  @ApiOkResponse({ type: MediaUses })
+  @ApiProblems(400, 401, 403, 404)
+  uses(@Param('id') id: string): Promise<MediaUses> {
+    return this.media.uses(id);
+  }
+
+  @Delete(':id')
+  @Existing(MediaEntity)
+  @ApiOperation({
+    operationId: 'deleteMedia',
+    summary: 'Moves a picture that nothing uses to the trash, where it can be brought back for 30 days',
+    description: 'While an item uses it, one in the trash included, it is a 409 `in_use` that names these items.',
+  })
+  @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409, 412)
+  remove(
+    @Param('id') id: string,
+    @CurrentAccount() account: Account,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<Message> {
+    return this.media.remove(id, account, ifMatch);
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { USE_STATES, type UseState } from '../media/media-use-statements.js';
+import { LocalizedText } from '../text/localized.dto.js';
+
+/** An item that uses a picture. */
+export class MediaUse {
+  @ApiProperty({ example: 'news', description: 'of a content type, or `site` for the settings of the site' })
+  type: string;
+
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({
+    enum: USE_STATES,
+    description:
+      '`live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture',
+  })
+  state: UseState;
+
+  @ApiProperty({ type: LocalizedText, description: 'the title of the item per language; empty for what has none' })
+  title: LocalizedText;
+
+  @ApiProperty({ type: [String], example: ['images[0]'], description: 'the fields of the item that name the picture' })
+  places: string[];
+}
+
+export class MediaUses {
+  @ApiProperty({ type: [MediaUse], maxItems: 100, description: 'the first ones, those that visitors can reach before' })
+  uses: MediaUse[];
+
+  @ApiProperty({ type: 'integer', description: 'how many there are' })
+  total: number;
+}

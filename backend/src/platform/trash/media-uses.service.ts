@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { record } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import { ContentTypes } from '../content-types/content-types.js';
+import { notFound, Problem } from '../errors/problem.js';
+import type { Message } from '../http/answers.dto.js';
+import { lockItem } from '../http/lock-item.js';
+import { MediaService } from '../media/media.service.js';
+import { BLOCKING_STATES, USE_STATES, USES_OF } from '../media/media-use-statements.js';
+import { MediaEntity } from '../media/media.entity.js';
+import { defaultText } from '../text/localized.js';
+import { titlesOfItems } from './item-titles.js';
+import type { MediaUses } from './media-uses.dto.js';
+import { MEDIA, TrashEntity } from './trash.entity.js';
+
+/** So many uses are told, in an answer of its own and in a refusal. */
+const MAX_TOLD = 100;
+const MAX_TOLD_IN_REFUSAL = 20;
+
+/** Where pictures are used, and the deletion of those that nothing uses. */
+@Injectable()
+export class MediaUsesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+    private readonly media: MediaService,
+  ) {}
+
+  /** @throws 404, also for a picture in the trash */
+  async uses(id: string): Promise<MediaUses> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(MediaEntity, { id, deletedAt: IsNull() }))) throw notFound();
+    return this.find(id, USE_STATES, MAX_TOLD, manager);
+  }
+
+  /**
+   * Puts a picture into the trash. A save that names it at the same moment comes before, and keeps it, or after, and is refused.
+   * @throws 404; 409 when an item uses it; 412 when If-Match names another version
+   */
+  remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      const show = (stored: MediaEntity) => Promise.resolve(this.media.details(stored));
+      const { deletedAt, alt, originalName } = await lockItem(manager, MediaEntity, { id, ifMatch }, show);
+      if (deletedAt) throw notFound();
+      const found = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
+      if (found.total > 0) throw inUse(found);
+      const picture = { type: MEDIA, id, title: defaultText(alt) || originalName, titles: alt };
+      await manager.insert(TrashEntity, { ...picture, item: {}, deletedBy: account.username });
+      await manager.update(MediaEntity, { id }, { deletedAt: () => 'now()' });
+      await record(manager, account, 'deleted', picture);
+      return { message: 'Deleted.' };
+    });
+  }
+
+  private async find(id: string, states: readonly string[], limit: number, manager: EntityManager): Promise<MediaUses> {
+    const found = await USES_OF.all(manager, [id, states, limit]);
+    const titleOf = await titlesOfItems(found, this.contentTypes.all, manager);
+    return {
+      uses: found.map(({ total: _, ...use }) => ({ ...use, title: titleOf(use) })),
+      total: found[0]?.total ?? 0,
+    };
+  }
+}
+
+const inUse = ({ uses, total }: MediaUses): Problem =>
+  new Problem({ status: 409, code: 'in_use', detail: 'The picture is used.', extra: { uses, total } });
