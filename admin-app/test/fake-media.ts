@@ -1,6 +1,11 @@
-import type { AdminMedia, MediaBulkUpdate, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminMedia,
+  MediaBulkUpdate,
+  MediaDetails,
+  MediaUpdate,
+  MediaUse,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { FormerFile } from '../src/media/calls.ts';
-import type { MediaUse } from '../src/media/uses.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
 

@@ -55,6 +55,17 @@ test('the file is replaced after a look at both; texts and places stay', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('after saving, the version that was saved is replaced', async () => {
+  const { user } = await openPicture();
+  fill(box('Caption'), 'New');
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  const question = await choose(user, 2400, 1600);
+  await user.click(question.getByRole('button', { name: 'Replace file' }));
+  expect(FakeUpload.all.map(({ route }) => route)).toEqual(['PUT /api/admin/media/boat/file?version=5']);
+  act(() => FakeUpload.all[0]?.abort());
+});
+
 test('for another shape the focal point is asked for', async () => {
   const { user } = await openPicture();
   const question = await choose(user, 800, 1200);
@@ -73,6 +84,7 @@ test('a refusal is told beside both pictures, and can be tried again', async () 
   await waitFor(() => expect(question.getByRole('alert')).not.toBeEmptyDOMElement());
   await user.click(question.getByRole('button', { name: 'Replace file' }));
   expect(FakeUpload.all).toHaveLength(2);
+  act(() => FakeUpload.all[1]?.abort());
 });
 
 test('a file that is no picture is refused before it is sent', async () => {

@@ -176,7 +176,7 @@ test('a library that can’t be read says so, and one without pictures too', asy
 
 test('several are deleted together; those that are used stay, and are named', async () => {
   const { user, server } = await openLibrary();
-  server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'live', title: { en: 'The ferry' } }];
+  server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'live', title: { en: 'The ferry' }, places: [] }];
   await user.click(await screen.findByRole('checkbox', { name: 'Select: A boat' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select: scan.jpg' }));
   await user.click(button('Delete'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
-import { mediaDetails } from './builders.ts';
+import { mediaDetails, trashItem } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
@@ -155,9 +155,9 @@ test('the places where it is used are named, each with its state and a link', as
   const server = new FakeServer();
   server.media.stored = [mediaDetails({ id: 'boat' })];
   server.media.uses.boat = [
-    { type: 'news', id: 'n1', state: 'live', title: { ru: 'Паром' } },
-    { type: 'events', id: 'e1', state: 'trash', title: { en: 'A trip' } },
-    { type: 'site', id: 'site', state: 'live', title: {} },
+    { type: 'news', id: 'n1', state: 'live', title: { ru: 'Паром' }, places: [] },
+    { type: 'events', id: 'e1', state: 'trash', title: { en: 'A trip' }, places: [] },
+    { type: 'site', id: 'site', state: 'live', title: {}, places: [] },
   ];
   openConsole(server, '/admin/media/boat');
   const ferry = await screen.findByRole('link', { name: 'Паром' });
@@ -178,9 +178,19 @@ test('one that nothing uses is deleted after a question', async () => {
   expect(server.callsOf('DELETE /api/admin/media/*')).toHaveLength(1);
 });
 
+test('a deletion can be undone', async () => {
+  const { user, server } = await openPicture();
+  await user.click(button('Delete picture'));
+  server.backOffice.trash = [trashItem({ type: 'media', id: 'boat', title: 'A boat' })];
+  await user.click(within(await dialog('Delete “A boat”?')).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('link', { name: 'Open it' }));
+  expect(server.callsOf('POST /api/admin/trash/media/*/restore')).toHaveLength(1);
+});
+
 test('one that is used is not deleted; the places are named', async () => {
   const { user, server, where } = await openPicture();
-  server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'draft', title: { en: 'The ferry' } }];
+  server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'draft', title: { en: 'The ferry' }, places: [] }];
   await user.click(button('Delete picture'));
   await user.click(within(await dialog('Delete “A boat”?')).getByRole('button', { name: 'Delete' }));
   const refusal = within(await dialog('It is still used'));

@@ -54,7 +54,9 @@ const shown = (text: unknown): string => (typeof text === 'string' ? text : '');
 
 test('every type that the API deletes into the trash has a section', () => {
   expect(trashTypes.length).toBeGreaterThan(4);
-  expect(trashTypes.filter((type) => !sections.some((section) => section.type === type))).toEqual([]);
+  const others = trashTypes.filter((type) => !sections.some((section) => section.type === type));
+  // pictures have the library
+  expect(others).toEqual(['media']);
 });
 
 test('no two sections have the same address or place', () => {

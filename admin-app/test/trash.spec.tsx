@@ -103,3 +103,13 @@ test('only one kind, said in the address; an empty trash has a sentence', async 
   expect(await screen.findByText('The trash is empty.')).toBeVisible();
   expect(where()).toBe('/admin/trash?type=events');
 });
+
+test('pictures are there, too, and lead to their page when they are back', async () => {
+  const server = withTwo();
+  server.backOffice.trash.push(trashItem({ id: 'boat', type: 'media', title: 'A boat' }));
+  const { user, where } = openConsole(server, '/admin/trash?type=media');
+  expect((await rowOf('A boat')).getByText('Picture')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore: A boat' }));
+  await user.click(await screen.findByRole('link', { name: 'Open it' }));
+  expect(where()).toBe('/admin/media/boat');
+});

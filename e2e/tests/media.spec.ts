@@ -65,6 +65,8 @@ for (const width of [390, 1280]) {
 
     await expect(page.getByRole('heading', { name: `${name} at the quay` })).toBeVisible();
     await expect(page.getByText('1600 × 1000 px')).toBeVisible();
+    const places = page.getByRole('region', { name: 'Where it is used' });
+    await expect(places.getByRole('listitem')).toHaveText([`The crossing${width} opensNewsDraft`]);
     await tabTo(page, box(page, 'Tags'));
     await keyboard.type('river,');
     await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('river');
@@ -149,4 +151,31 @@ test('a picture is uploaded in the library, and described there', async ({ page 
   await said(page, 'Saved');
   await page.goto('/admin/media?search=meadow%20in%20may');
   await expect(page.getByRole('link', { name: 'A meadow in May' })).toBeVisible();
+});
+
+test('a picture that an article shows is not deleted, and the article is named; one that nothing shows is, and comes back', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  const used = await describedPicture(page.request, 'used', { en: 'A used picture' });
+  await createNews(page.request, { content: { en: { title: 'It shows a picture' } }, images: [used.url] });
+  await page.goto(`/admin/media/${used.id}`);
+  await page.getByRole('button', { name: 'Delete picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const refusal = page.getByRole('dialog', { name: 'It is still used' });
+  await expect(refusal.getByRole('link', { name: 'It shows a picture' })).toBeVisible();
+  await expectNoViolations(page);
+  await refusal.getByRole('button', { name: 'Close' }).click();
+
+  const unused = await describedPicture(page.request, 'unused', { en: 'A picture of nothing' });
+  await page.goto('/admin/media?search=picture%20of%20nothing&unused=true');
+  await page.getByRole('link', { name: 'A picture of nothing' }).click();
+  await expect(page.getByText('Nothing uses it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await page.goto('/admin/trash?type=media');
+  await page.getByRole('button', { name: 'Restore: A picture of nothing' }).click();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(new RegExp(unused.id));
 });

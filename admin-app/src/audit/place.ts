@@ -20,6 +20,6 @@ export function placeOf({ action, type, itemId }: AuditEntry): string | undefine
   if (action === 'purged') return undefined;
   const section = sections.find((one) => one.type === type);
   if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);
-  if (action === 'deleted') return undefined;
+  if (action === 'deleted') return type === 'media' ? '/admin/trash?type=media' : undefined;
   return WITH_PAGES.includes(type) ? `/admin/${type}/${itemId}` : SCREENS[type];
 }

@@ -1,4 +1,4 @@
-import { restoreFromTrash } from '@muzey/shared-ui/api/generated/index.ts';
+import { restoreFromTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { api } from '../api/api.ts';
 import type { ContentType } from './section.ts';
@@ -44,7 +44,7 @@ function isDone(current: unknown, version: number, facts: Facts): boolean {
 }
 
 /** Moves an item to the trash, if it still has this version. Without an answer it is sent once more; then a 404 says that it is there. */
-export async function removeItem(type: ContentType | 'media', { id, version }: Version): Promise<void> {
+export async function removeItem(type: TrashItem['type'], { id, version }: Version): Promise<void> {
   const send = () =>
     api.delete({ url: ITEM, path: { type, id }, headers: { 'If-Match': `"${version}"` }, throwOnError: true });
   try {
@@ -57,5 +57,5 @@ export async function removeItem(type: ContentType | 'media', { id, version }: V
   }
 }
 
-export const restoreItem = (type: ContentType, id: string): Promise<unknown> =>
+export const restoreItem = (type: TrashItem['type'], id: string): Promise<unknown> =>
   restoreFromTrash({ client: api, path: { type, id }, throwOnError: true });

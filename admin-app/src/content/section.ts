@@ -6,7 +6,7 @@ import type { StoredContent } from './draft.ts';
 import type { ItemState } from './StateBadges.tsx';
 
 /** A type that has a list and a form, and goes to the trash when it is deleted. */
-export type ContentType = TrashItem['type'];
+export type ContentType = Exclude<TrashItem['type'], 'media'>;
 
 /** The words that every type has: `news.list`, `news.one` … */
 export const SECTION_WORDS = ['list', 'one', 'add', 'edit', 'new', 'back'] as const;
@@ -51,5 +51,6 @@ export interface Section {
   find: (search: string, lang: Lang, signal: AbortSignal) => Promise<readonly FoundItem[]>;
 }
 
-/** Where an item is edited. */
-export const editAddress = (type: ContentType, id: string): string => `/admin/${type}/${id}/edit`;
+/** Where an item is edited. A picture has a page instead of a form over its list. */
+export const editAddress = (type: TrashItem['type'], id: string): string =>
+  type === 'media' ? `/admin/media/${id}` : `/admin/${type}/${id}/edit`;

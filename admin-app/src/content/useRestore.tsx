@@ -47,7 +47,7 @@ export function useRestore(): Restore {
   const queries = useQueryClient();
   const isSuperadmin = useIsSuperadmin();
   const mayEdit = (type: Deleted['type']) =>
-    sections.some((section) => section.type === type && (isSuperadmin || !section.superadminOnly));
+    type === 'media' || sections.some((section) => section.type === type && (isSuperadmin || !section.superadminOnly));
   const restoring = useMutation({
     mutationFn: ({ type, id }: Deleted) =>
       signIn.attempt(() => restoreFromTrash({ client: api, path: { type, id }, throwOnError: true })),

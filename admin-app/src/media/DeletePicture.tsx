@@ -6,11 +6,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { removeItem } from '../content/item-calls.ts';
+import { useRestore } from '../content/useRestore.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { UseList } from './UseList.tsx';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
+
+/** Long enough to read it and to reach Undo by keyboard (WCAG 2.2.1). */
+const UNDO_MS = 10_000;
 
 interface DeletePictureProps {
   media: Pick<MediaDetails, 'id' | 'version'>;
@@ -25,11 +29,20 @@ export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
   const toast = useToast();
   const signIn = useSignInAgain();
   const queries = useQueryClient();
+  const { restore, dialog } = useRestore();
   const [asking, setAsking] = useState(false);
   const removal = useMutation({
     mutationFn: () => signIn.attempt(() => removeItem('media', media)),
     onSuccess: () => {
-      toast(t('done.deleted'));
+      toast(
+        <>
+          {t('done.deleted')}{' '}
+          <button type="button" data-action onClick={() => restore({ type: 'media', id: media.id, title, titles: {} })}>
+            {t('undo')}
+          </button>
+        </>,
+        UNDO_MS,
+      );
       onDeleted();
     },
     onError: (error) => {
@@ -74,6 +87,7 @@ export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
         </Dialog>
       )}
       {signIn.dialog}
+      {dialog}
     </>
   );
 }

@@ -31,12 +31,13 @@ interface PictureFormProps {
   stored: MediaDetails;
   /** Whether the focal point is to be chosen at once, such as for a new file. */
   choosesFocus: boolean;
+  onSaved: (saved: MediaDetails) => void;
   /** The column beside it. */
   aside: (unsaved: boolean) => ReactNode;
 }
 
 /** All that is said of a picture. Every item that shows it has it at once. */
-export function PictureForm({ stored, choosesFocus, aside }: PictureFormProps) {
+export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -49,8 +50,9 @@ export function PictureForm({ stored, choosesFocus, aside }: PictureFormProps) {
     label: (field) => labelOf(field, t),
     isItem: isMediaDetails,
     save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version)),
-    onSaved: () => {
+    onSaved: (saved) => {
       toast(t('done.saved'));
+      onSaved(saved);
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
   });

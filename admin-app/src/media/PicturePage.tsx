@@ -1,3 +1,4 @@
+import type { LibraryMedia, MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
@@ -35,8 +36,10 @@ export function PicturePage() {
   const queries = useQueryClient();
   const [replaced, setReplaced] = useState({ count: 0, focusCleared: false });
   const { data: media, isPending, isError, error, refetch } = useFreshRead(['media', 'one', id], () => readPicture(id));
+  const keep = (stored: MediaDetails) =>
+    queries.setQueryData<LibraryMedia>(['media', 'one', id], (before) => before && { ...stored, uses: before.uses });
   const show = ({ media: stored, focus_cleared: focusCleared }: Replaced) => {
-    queries.setQueryData(['media', 'one', id], stored);
+    keep(stored);
     setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
     toast(t('media.replaced'));
     for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
@@ -66,6 +69,7 @@ export function PicturePage() {
           key={`${id} ${replaced.count}`}
           stored={media}
           choosesFocus={replaced.focusCleared}
+          onSaved={keep}
           aside={(unsaved) => (
             <PictureAside
               media={media}

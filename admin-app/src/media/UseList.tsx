@@ -1,3 +1,4 @@
+import type { MediaUse, MediaUses } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { StateBadge, type BadgeKind } from '@muzey/shared-ui/ui/StateBadge.tsx';
@@ -6,7 +7,7 @@ import { shownIn } from '../content/localized.ts';
 import { useTypeName } from '../content/names.ts';
 import list from './media.module.css';
 import styles from './picture.module.css';
-import { placeOfUse, type MediaUse, type MediaUses } from './uses.ts';
+import { placeOfUse } from './uses.ts';
 import { useT } from './words.ts';
 
 const BADGES: Readonly<Record<MediaUse['state'], BadgeKind>> = {

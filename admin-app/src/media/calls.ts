@@ -1,22 +1,24 @@
 import {
   getMedia,
   listMedia,
+  listMediaUses,
   updateManyMedia,
   updateMedia,
   type BulkChange,
   type ListMediaData,
   type MediaBulkUpdate,
+  type LibraryMedia,
   type MediaDetails,
   type MediaList,
   type MediaUpdate,
+  type MediaUses,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
 import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import type { MediaUses } from './uses.ts';
 
-export const readPicture = async (id: string): Promise<MediaDetails> =>
+export const readPicture = async (id: string): Promise<LibraryMedia> =>
   (await getMedia({ client: api, path: { id }, throwOnError: true })).data;
 
 export const listPictures = async (query: ListMediaData['query'], signal: AbortSignal): Promise<MediaList> =>
@@ -32,10 +34,8 @@ export type Chosen = Pick<MediaBulkUpdate, 'ids' | 'filter'>;
 export const changeMany = async (chosen: Chosen, change: BulkChange): Promise<number> =>
   (await updateManyMedia({ client: api, body: { ...chosen, change }, throwOnError: true })).data.changed;
 
-export async function readUses(id: string, signal: AbortSignal): Promise<MediaUses> {
-  const call = { url: '/api/admin/media/{id}/uses', path: { id }, signal, throwOnError: true } as const;
-  return (await api.get<{ 200: MediaUses }, unknown, true>(call)).data;
-}
+export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUses> =>
+  (await listMediaUses({ client: api, path: { id }, signal, throwOnError: true })).data;
 
 export interface Replaced {
   media: MediaDetails;

@@ -1,13 +1,13 @@
 import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 
 interface Trouble {
-  kind: 'withdrawn' | 'expired' | 'undescribed' | 'uncredited';
+  kind: 'withdrawn' | 'expired' | 'undescribed' | 'uncredited' | 'unused';
   /** Visitors are not shown the picture. */
   grave: boolean;
 }
 
 /** All that is to be done about a picture. */
-export function troublesOf(media: MediaDetails, now = Date.now()): Trouble[] {
+export function troublesOf(media: MediaDetails & { uses?: number }, now = Date.now()): Trouble[] {
   const { alt, decorative = false, creator, credit_line, consent, rights_expires_at } = media;
   const isExpired = rights_expires_at !== null && Date.parse(rights_expires_at) <= now;
   const found: [Trouble, boolean][] = [
@@ -15,6 +15,7 @@ export function troublesOf(media: MediaDetails, now = Date.now()): Trouble[] {
     [{ kind: 'expired', grave: true }, isExpired],
     [{ kind: 'undescribed', grave: false }, !decorative && Object.keys(alt).length === 0],
     [{ kind: 'uncredited', grave: false }, creator === undefined && credit_line === undefined],
+    [{ kind: 'unused', grave: false }, media.uses === 0],
   ];
   return found.filter(([, there]) => there).map(([trouble]) => trouble);
 }

@@ -1,21 +1,7 @@
-import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaUse, MediaUses } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { sections } from '../all-sections.ts';
 import { editAddress } from '../content/section.ts';
-
-export interface MediaUse {
-  /** Of a content type, or `site` for the settings of the site. */
-  type: string;
-  id: string;
-  state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
-  title: LocalizedText;
-}
-
-export interface MediaUses {
-  /** The first ones. */
-  uses: MediaUse[];
-  total: number;
-}
 
 /** Screens of what there is exactly one of. */
 const SCREENS: Readonly<Record<string, string>> = { site: '/admin/site', 'cover-video': '/admin/cover-video' };

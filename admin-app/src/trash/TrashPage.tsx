@@ -15,13 +15,15 @@ import { EmptyTrash } from './EmptyTrash.tsx';
 import { PurgeItem } from './PurgeItem.tsx';
 import { TrashRow } from './TrashRow.tsx';
 
+const TYPES: readonly TrashItem['type'][] = [...sections.map((section) => section.type), 'media'];
+
 /** Items deleted in the last 30 days. All staff can restore them; only superadmins delete them permanently. */
 export function TrashPage() {
   const t = useT();
   const typeName = useTypeName();
   const isSuperadmin = useIsSuperadmin();
   const address = useListAddress();
-  const type = sections.find((section) => section.type === address.filter('type'))?.type;
+  const type = TYPES.find((one) => one === address.filter('type'));
   const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
     const query = { type, limit, skip };
     return (await listTrash({ client: api, query, signal, throwOnError: true })).data;
@@ -51,7 +53,7 @@ export function TrashPage() {
             name="type"
             value={type ?? ''}
             none={t('audit.anyType')}
-            options={sections.map((section) => ({ value: section.type, label: typeName(section.type) }))}
+            options={TYPES.map((value) => ({ value, label: typeName(value) }))}
             onChange={(chosen) => address.setFilter('type', chosen)}
           />
         </div>

@@ -13,6 +13,7 @@ export const media = {
   'media.trouble.expired': 'Hidden: rights have ended',
   'media.trouble.undescribed': 'No description',
   'media.trouble.uncredited': 'No credit',
+  'media.trouble.unused': 'Not used',
   'media.back': 'All pictures',
   'media.about': 'About the file',
   'media.rights': 'Rights',

@@ -15,6 +15,7 @@ export const media: Translation<typeof en> = {
   'media.trouble.expired': 'Jasırılǵan: huqıqlar múddeti tamamlanǵan',
   'media.trouble.undescribed': 'Táriyip joq',
   'media.trouble.uncredited': 'Avtor kórsetilmegen',
+  'media.trouble.unused': 'Paydalanılmaǵan',
   'media.back': 'Barlıq súwretler',
   'media.about': 'Fayl haqqında',
   'media.rights': 'Huqıqlar',

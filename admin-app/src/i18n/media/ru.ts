@@ -15,6 +15,7 @@ export const media: Translation<typeof en> = {
   'media.trouble.expired': 'Скрыто: срок прав истёк',
   'media.trouble.undescribed': 'Нет описания',
   'media.trouble.uncredited': 'Не указан автор',
+  'media.trouble.unused': 'Не используется',
   'media.back': 'Все изображения',
   'media.about': 'О файле',
   'media.rights': 'Права',

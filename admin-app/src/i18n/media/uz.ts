@@ -15,6 +15,7 @@ export const media: Translation<typeof en> = {
   'media.trouble.expired': 'Yashirilgan: huquqlar muddati tugagan',
   'media.trouble.undescribed': 'Tavsif yoʻq',
   'media.trouble.uncredited': 'Muallif koʻrsatilmagan',
+  'media.trouble.unused': 'Ishlatilmagan',
   'media.back': 'Barcha rasmlar',
   'media.about': 'Fayl haqida',
   'media.rights': 'Huquqlar',
