@@ -5,21 +5,13 @@ import { Choice } from '../content/Choice.tsx';
 import list from '../content/list.module.css';
 import { useSectionWords, useTypeName } from '../content/names.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
-import type { ListView } from '../content/useListView.ts';
 import { useTypedSearch } from '../content/useTypedSearch.ts';
-import { ViewChoice } from '../content/ViewChoice.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { monthInWords, monthsToOffer, SORTS, toFilter, toSort, USING_TYPES } from './filters.ts';
 import { useT } from './words.ts';
 
-interface LibrarySearchProps {
-  address: ListAddress;
-  view: ListView;
-  onView: (view: ListView) => void;
-}
-
-/** Search while typing, the choices that narrow and sort the library, and how the result is shown. */
-export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
+/** Search while typing, and the choices that narrow and sort the library. */
+export function LibrarySearch({ address }: { address: ListAddress }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const typeName = useTypeName();
@@ -94,7 +86,6 @@ export function LibrarySearch({ address, view, onView }: LibrarySearchProps) {
           )}
         </Field>
       </div>
-      <ViewChoice view={view} onChange={onView} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Pager } from '../content/Pager.tsx';
 import { useListAddress } from '../content/useListAddress.ts';
 import { useListView } from '../content/useListView.ts';
 import { useSelection } from '../content/useSelection.ts';
+import { ViewChoice } from '../content/ViewChoice.tsx';
 import { toFilter } from './filters.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibrarySearch } from './LibrarySearch.tsx';
@@ -30,9 +31,10 @@ export function MediaPage() {
       <div className={list.top}>
         <h1>{t('nav.media')}</h1>
         {total !== undefined && <span>{t('media.count', { count: total })}</span>}
+        <ViewChoice view={view} onChange={setView} />
       </div>
       <LibraryUpload />
-      <LibrarySearch address={address} view={view} onView={setView} />
+      <LibrarySearch address={address} />
       <LibraryFilters address={address} />
       {result.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
