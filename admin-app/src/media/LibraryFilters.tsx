@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { FILTER_NAMES, isOn, toFilter, TOGGLE_NAMES, TOGGLES } from './filters.ts';
+import { LibraryChoices } from './LibraryChoices.tsx';
 import styles from './media.module.css';
 import { useT } from './words.ts';
 
@@ -31,6 +32,7 @@ export function LibraryFilters({ address }: { address: ListAddress }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('media.filters')}</summary>
+      <LibraryChoices address={address} />
       <div role="group" aria-label={t('media.filters')} className={styles.chips}>
         {TOGGLE_NAMES.map((toggle) => {
           const [name, value] = TOGGLES[toggle];
