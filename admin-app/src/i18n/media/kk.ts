@@ -117,7 +117,7 @@ export const media: Translation<typeof en> = {
   'media.new': 'Jańa',
   'media.replaceText': 'Tekstler, huqıqlar hám orınlar qaladı. Aldınǵı fayl 30 kún saqlanadı, onı qaytarıwǵa boladı.',
   'media.focusKept': 'Kórinip turatuǵın jer ózgermeydi.',
-  'media.focusLost': 'Jańa súwrettiń forması basqasha. Keyin ne kórinip turatuǵının tańlaw kerek boladı.',
+  'media.focusLost': 'Jańa súwret tárepleriniń qatnası basqasha. Keyin ne kórinip turatuǵının tańlaw kerek boladı.',
   'media.replaced': 'Fayl almastırıldı',
   'media.saveFirst': 'Aldın ózgerislerdi saqlań. Sonnan keyin fayldı almastırıwǵa boladı.',
   'media.formerFiles': 'Aldınǵı fayllar',

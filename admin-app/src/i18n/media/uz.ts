@@ -118,7 +118,7 @@ export const media: Translation<typeof en> = {
   'media.new': 'Yangi',
   'media.replaceText': 'Matnlar, huquqlar va joylar qoladi. Oldingi fayl 30 kun saqlanadi, uni qaytarish mumkin.',
   'media.focusKept': 'Koʻrinib turadigan joy oʻzgarmaydi.',
-  'media.focusLost': 'Yangi rasmning shakli boshqacha. Keyin nima koʻrinib turishini tanlash kerak boʻladi.',
+  'media.focusLost': 'Yangi rasm tomonlarining nisbati boshqacha. Keyin nima koʻrinib turishini tanlash kerak boʻladi.',
   'media.replaced': 'Fayl almashtirildi',
   'media.saveFirst': 'Avval oʻzgarishlarni saqlang. Shundan keyin faylni almashtirish mumkin.',
   'media.formerFiles': 'Oldingi fayllar',
