@@ -1,9 +1,11 @@
 // The remote: the only side that is built with the federation plugin (docs/decisions/0002).
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { CompressedCopies } from './build/compressed-copies.mjs';
 
+const { resolve } = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('.', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
@@ -15,7 +17,14 @@ export default {
   mode: production ? 'production' : 'development',
   devtool: production ? false : 'source-map',
   entry: {},
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    // the bundler asks for the federation's CommonJS builds, of which nothing can be left out: 11 kB
+    alias: {
+      [resolve('@module-federation/webpack-bundler-runtime')]: '@module-federation/webpack-bundler-runtime',
+      '@module-federation/runtime': '@module-federation/runtime',
+    },
+  },
   lazyCompilation: false,
   performance: false,
   stats: 'errors-warnings',
@@ -67,8 +76,8 @@ export default {
       exposes: { './App': './src/App.tsx' },
       dts: false,
       manifest: true,
-      // it has no remotes of its own, whose manifests the runtime would have to read
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      // it has no remotes of its own
+      experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
     }),
     ...(production ? [new CompressedCopies()] : []),

@@ -122,7 +122,11 @@ export default [
         /serverSentEvents\.gen$/,
         `${root}../shared-ui/src/api/no-event-streams.ts`,
       ),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+        // the federation's runtime is for Node too
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       // the order of the layers must come first in the style sheet
       new rspack.BannerPlugin({ banner: layers, raw: true, test: /\.css$/ }),
       ...(production ? [new NoStyleLoading()] : []),
