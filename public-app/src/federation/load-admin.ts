@@ -13,7 +13,6 @@ import {
   Outlet,
   Route,
   Routes,
-  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
@@ -21,6 +20,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { version } from 'react-router-dom/package.json';
+import { useBlocker } from './ConsoleRouter.tsx';
 
 export const LOAD_TIMEOUT_MS = 15_000;
 
@@ -59,7 +59,7 @@ export async function loadAdmin(manifest: string): Promise<AdminRemote> {
 }
 
 async function fetchRemote(manifest: string, attempt: number): Promise<AdminRemote> {
-  const { createInstance } = await import('@module-federation/enhanced/runtime');
+  const { createInstance } = await import(/* webpackChunkName: "console" */ '@module-federation/enhanced/runtime');
   const share = (version: string, module: unknown) => ({
     version,
     lib: () => module,
