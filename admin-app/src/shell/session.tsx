@@ -5,7 +5,7 @@ import { readSession } from './read-session.ts';
 
 export const sessionQuery = { queryKey: ['session'], queryFn: readSession };
 
-const SessionContext = createContext<SessionAnswer | null>(null);
+export const SessionContext = createContext<SessionAnswer | null>(null);
 
 interface SessionProviderProps {
   /** As it was read before the console was shown. */
