@@ -139,7 +139,13 @@ export default [
     entry: { main: './server/main.ts' },
     externalsType: 'module',
     // only browsers mount the console, so the server does not need its runtime
-    resolve: { ...common('server').resolve, alias: { '@module-federation/enhanced/runtime': false } },
+    resolve: {
+      ...common('server').resolve,
+      alias: {
+        '@module-federation/enhanced/runtime': false,
+        '@module-federation/inject-external-runtime-core-plugin': false,
+      },
+    },
     // installed packages stay outside; the shared workspaces and the parts of package.json that are read are bundled
     externals: [
       ({ request }, callback) =>
