@@ -40,7 +40,7 @@ const newQueries = () =>
     },
   });
 
-/** Everything behind the session check. What it has read is forgotten with it. */
+/** Everything behind the session check. Its answers of the API are forgotten with it. */
 export function Console({ session, onLangChange }: ConsoleProps) {
   const [queries] = useState(newQueries);
   return (

@@ -7,7 +7,7 @@ interface Loaded<Result> {
   retry: () => void;
 }
 
-/** What is needed before the console's own queries are there. It is loaded when the component is first shown. */
+/** Loads something when the component is first shown; for all that comes before the console's own queries are there. */
 export function useLoaded<Result>(load: () => Promise<Result>): Loaded<Result> {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ result?: Result; error?: unknown }>({});
