@@ -1,7 +1,7 @@
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { I18nProvider, useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -12,7 +12,7 @@ import type { Section } from './content/section.ts';
 import { useT } from './i18n/useT.ts';
 import * as pages from './pages.ts';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
-import { SessionProvider } from './shell/session.tsx';
+import { SessionProvider } from './shell/SessionProvider.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider, useToast } from './shell/toasts.tsx';
 

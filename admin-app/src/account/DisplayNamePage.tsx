@@ -2,7 +2,7 @@ import { setDisplayName } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import { sessionQuery, useAccount } from '../shell/session.tsx';
+import { sessionQuery, useAccount } from '../shell/session.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { DisplayNameForm } from '../ui/DisplayNameForm.tsx';
 import styles from './password-page.module.css';

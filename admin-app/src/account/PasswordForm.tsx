@@ -4,7 +4,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';

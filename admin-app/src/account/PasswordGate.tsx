@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Code } from '../shell/Code.tsx';
 import { Entrance } from '../shell/Entrance.tsx';
-import { sessionQuery, useAccount } from '../shell/session.tsx';
+import { sessionQuery, useAccount } from '../shell/session.ts';
 import { useLeave } from '../shell/useLeave.ts';
 import styles from './password-gate.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../content/list.module.css';
 import { useT } from '../i18n/useT.ts';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import own from './admins.module.css';
 
 export type AdminAct = 'names' | 'role' | 'password' | 'sessions' | 'unlock' | 'delete';

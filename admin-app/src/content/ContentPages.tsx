@@ -1,5 +1,5 @@
 import { Code } from '../shell/Code.tsx';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import { AddPage } from './AddPage.tsx';
 import type { ContentItem, FormPages } from './content-section.tsx';
 import type { ItemDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import { draftsAt, deleteDraft, storeDraft, type StoredDraft } from './draft-store.ts';
 
 /** The pause in typing after which a draft is stored. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keep, readKept } from '../shell/kept.ts';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 
 export const LIST_VIEWS = ['cards', 'table'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];

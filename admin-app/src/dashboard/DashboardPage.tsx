@@ -9,7 +9,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useSectionWords } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import { useShownName } from '../shell/display-name.ts';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { useUnread } from '../shell/useUnread.ts';
 import { Card } from './Card.tsx';

@@ -8,7 +8,7 @@ import { useSectionWords } from '../content/names.ts';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import { keep, readKept } from '../shell/kept.ts';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 
 export interface FirstStep {

@@ -1,15 +1,15 @@
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Entrance } from '../shell/Entrance.tsx';
-import { LostPassword } from './LostPassword.tsx';
 import { LoginForm } from '../shell/LoginForm.tsx';
 import { readSession } from '../shell/read-session.ts';
 import { useLoaded } from '../shell/useLoaded.ts';
 import { LoginBanner } from './LoginBanner.tsx';
+import { LostPassword } from './LostPassword.tsx';
 
 /** A preview page of the site, which requires signing in. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;

@@ -5,7 +5,7 @@ import styles from '../content/form.module.css';
 import { NewsViews } from './NewsViews.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
 import { toWritten } from '../content/localized.ts';
-import { useAccount } from '../shell/session.tsx';
+import { useAccount } from '../shell/session.ts';
 import type { NewsDraft } from './news.form.ts';
 import { useT } from './words.ts';
 

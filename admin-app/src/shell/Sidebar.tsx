@@ -11,7 +11,7 @@ import { LangChoice } from './LangChoice.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { accountEntries, entries, superadminEntries } from './places.ts';
-import { useAccount } from './session.tsx';
+import { useAccount } from './session.ts';
 import { SidebarAdmins } from './SidebarAdmins.tsx';
 import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import { useLeave } from './useLeave.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useContext } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { SessionContext } from './session.tsx';
+import { SessionContext } from './session.ts';
 import styles from './sign-in.module.css';
 
 interface SignInAgainProps {

@@ -2,7 +2,7 @@ import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { useAccount } from './session.tsx';
+import { useAccount } from './session.ts';
 import styles from './guard.module.css';
 
 /** For display only; the server checks permissions itself. */

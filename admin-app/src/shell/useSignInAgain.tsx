@@ -2,7 +2,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { sessionQuery } from './session.tsx';
+import { sessionQuery } from './session.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 /** Whether the session is over and could not be renewed. */
