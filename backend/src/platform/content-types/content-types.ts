@@ -8,6 +8,8 @@ export interface StoredType extends ContentType {
   table: string;
   /** Whether its items have a search text of their own, with an index. */
   hasSearchText: boolean;
+  /** Whether its items can be drafts; the others are all public. */
+  hasFlags: boolean;
 }
 
 /** All content types: the entity classes with a `contentType`, as TypeORM knows them. */
@@ -26,8 +28,9 @@ export class ContentTypes {
 
 function storedType({ target, tableName, columns }: EntityMetadata): StoredType[] {
   if (!isContentEntity(target)) return [];
-  const hasSearchText = columns.some(({ databaseName }) => databaseName === 'search');
-  return [{ ...target.contentType, entity: target, table: tableName, hasSearchText }];
+  const has = (name: string) => columns.some(({ databaseName }) => databaseName === name);
+  const facts = { hasSearchText: has('search'), hasFlags: has('published') };
+  return [{ ...target.contentType, entity: target, table: tableName, ...facts }];
 }
 
 const isContentEntity = (target: EntityMetadata['target']): target is ContentEntity =>

@@ -1,0 +1,60 @@
+import { widthOf } from './letters.ts';
+
+const ELLIPSIS = '…';
+
+export interface Lines {
+  lines: string[];
+  /** In pixels. */
+  size: number;
+}
+
+/** A text in the largest of these sizes in which it fits; in the smallest one it is cut where it does not. */
+export function fitted(
+  text: string,
+  { width, sizes, maxLines }: { width: number; sizes: number[]; maxLines: number },
+): Lines {
+  const [last = 1] = sizes.slice(-1);
+  for (const size of sizes) {
+    const lines = broken(text, width, size);
+    if (lines.length <= maxLines) return { lines, size };
+  }
+  const lines = broken(text, width, last);
+  const kept = lines.slice(0, maxLines - 1);
+  return { lines: [...kept, shortened(lines.slice(maxLines - 1).join(' '), width, last)], size: last };
+}
+
+/** Breaks a text between words; a word that is wider than a line, between letters. */
+function broken(text: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((one) => pieces(one, width, size))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer, size) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function pieces(word: string, width: number, size: number): string[] {
+  if (widthOf(word, size) <= width) return [word];
+  const found = [''];
+  for (const letter of word) {
+    const last = found.at(-1) ?? '';
+    if (widthOf(last + letter, size) <= width) found[found.length - 1] = last + letter;
+    else found.push(letter);
+  }
+  return found;
+}
+
+/** The beginning of a text with an ellipsis, within a line. */
+function shortened(text: string, width: number, size: number): string {
+  const letters = Array.from(text);
+  let end = letters.length;
+  const shown = () => letters.slice(0, end).join('').trimEnd() + ELLIPSIS;
+  while (end > 0 && widthOf(shown(), size) > width) end--;
+  return shown();
+}
