@@ -3,7 +3,6 @@ import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
 import { mapPage } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 import {
-  absolute,
   addressOf,
   branchId,
   geoOf,
@@ -11,6 +10,7 @@ import {
   offer,
   openingHours,
   organization,
+  picturesOf,
   postalAddress,
   REGION,
   textIn,
@@ -58,7 +58,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     name: text?.title,
     description: text?.content?.split('\n')[0],
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
-    image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
+    image: picturesOf(page, branch.media)[0],
     address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
     telephone: page.shell?.site.phone ?? undefined,
     geo: geoOf(branch),
