@@ -14,7 +14,7 @@ const HORIZON_CELL = 5;
 const MARGIN = 56;
 const MARK = { cell: 3, size: 63, top: 52 };
 const NAME = { left: MARGIN + MARK.size + 20, sizes: [30, 27, 24], maxLines: 3 };
-const TITLE = { top: 150, bottom: PANEL.height - 30, sizes: [68, 60, 52, 46], maxLines: 4 };
+const TITLE = { top: 150, bottom: PANEL.height - 30, sizes: [80, 68, 60, 52, 46], maxLines: 4 };
 const LEADING = 1.14;
 /** From the middle of a line to its baseline, as a share of its size. */
 const BASELINE = 0.33;

@@ -8,26 +8,35 @@ export interface Lines {
   size: number;
 }
 
-/** A text in the largest of these sizes in which it fits; in the smallest one it is cut where it does not. */
-export function fitted(
-  text: string,
-  { width, sizes, maxLines }: { width: number; sizes: number[]; maxLines: number },
-): Lines {
-  const [last = 1] = sizes.slice(-1);
+interface Frame {
+  width: number;
+  /** In pixels, the largest first. */
+  sizes: readonly number[];
+  maxLines: number;
+}
+
+/** A text in the largest of the sizes in which it fits without a broken word; in the smallest one it is cut where it does not fit. */
+export function fitted(text: string, { width, sizes, maxLines }: Frame): Lines {
+  const words = text.split(' ');
   for (const size of sizes) {
-    const lines = broken(text, width, size);
+    if (words.some((word) => widthOf(word, size) > width)) continue;
+    const lines = broken(words, width, size);
     if (lines.length <= maxLines) return { lines, size };
   }
-  const lines = broken(text, width, last);
+  const size = Math.min(...sizes);
+  const lines = broken(words, width, size);
+  if (lines.length <= maxLines) return { lines, size };
   const kept = lines.slice(0, maxLines - 1);
-  return { lines: [...kept, shortened(lines.slice(maxLines - 1).join(' '), width, last)], size: last };
+  // two lines are more than one can hold
+  const rest = lines.slice(maxLines - 1, maxLines + 1).join(' ');
+  return { lines: [...kept, shortened(rest, width, size)], size };
 }
 
 /** Breaks a text between words; a word that is wider than a line, between letters. */
-function broken(text: string, width: number, size: number): string[] {
+function broken(words: readonly string[], width: number, size: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((one) => pieces(one, width, size))) {
+  for (const word of words.flatMap((one) => pieces(one, width, size))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOf(longer, size) <= width) {
       line = longer;
