@@ -1,7 +1,7 @@
 /** @jest-environment ./test/server-environment.cjs */
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
-import { article, branch, collection, event, picture } from '../test/museum.ts';
+import { article, branch, collection, event, picture, site as settings } from '../test/museum.ts';
 import { thingsIn } from '../test/page-parts.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
@@ -194,4 +194,15 @@ test('a picture with its caption, credit and licence', async () => {
       `${ORIGIN}/api/media/m2.jpg`,
     ],
   });
+});
+
+test('the photograph of the museum, else its share card', async () => {
+  expect((await thing('/', 'Museum'))?.image).toMatch(/\/api\/cards\/en-\w+\.jpg$/);
+  api.paths.set('/api/public/site', json(settings({ picture: picture({ creator: 'A. Photographer' }) })));
+  await seeAnew();
+  expect(await thing('/', 'Museum')).toMatchObject({
+    image: { '@type': 'ImageObject', creditText: 'A. Photographer' },
+  });
+  const { document } = await site.page('/');
+  expect(document.querySelector('#about figcaption')?.textContent).toBe('A. Photographer');
 });

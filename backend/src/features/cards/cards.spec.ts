@@ -126,6 +126,20 @@ describe('a card', () => {
     expect(Math.min(clothRed, clothBlue)).toBeGreaterThan(120);
   });
 
+  test.each([
+    ['whose consent is withdrawn', { consent: 'withdrawn' }],
+    ['whose rights are over', { rights_expires_at: '2020-01-01T00:00:00Z' }],
+  ])('shows no picture %s', async (_, change) => {
+    const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
+    const id = await create('exhibitions', { images: [picture?.url] });
+    const shown = await addressOf(`exhibitions/${id}/`);
+    const url = `/api/admin/media/${picture?.id}`;
+    expect((await subject.send({ method: 'PUT', url, payload: change }, cookies)).statusCode).toBe(200);
+    expect((await get(shown)).statusCode).toBe(302);
+    const [red = 0] = await pictureColour(await cardOf(`exhibitions/${id}/`));
+    expect(red).toBeGreaterThan(120);
+  });
+
   test('shows a cloth where the file of the picture is gone', async () => {
     const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
     const id = await create('news', { images: [picture?.url] });

@@ -27,7 +27,7 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     name: page.museum,
     description: page.description,
     url: addressOf(page, '/'),
-    image: page.picture,
+    image: picturesOf(page, shell?.site.picture ? [shell.site.picture] : [])[0],
     address: address === undefined ? undefined : postalAddress(address, REGION),
     telephone: shell?.site.phone ?? undefined,
     geo: main && geoOf(main),
