@@ -26,10 +26,7 @@ test('letters that the fonts do not have are left out, with the room around them
 
 test('a text is as large as its lines allow', () => {
   expect(fitted('Carpets', frame)).toEqual({ lines: ['Carpets'], size: 80 });
-  const { lines, size } = fitted(
-    'A title of many words that would take more than four lines in large letters',
-    frame,
-  );
+  const { lines, size } = fitted('A title of many words that would take more than four lines in large letters', frame);
   expect([lines.length <= 4, size]).toEqual([true, 60]);
 });
 
