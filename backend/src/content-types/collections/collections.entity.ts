@@ -38,6 +38,7 @@ export class Collection extends ItemColumns {
     names: { operation: { one: 'Collection', many: 'Collections' }, one: 'a collection' },
     textFields: COLLECTION_TEXT_FIELDS,
     newness: 'created_at',
+    wholePictures: true,
     derived: { from: ['content', 'externalId'], derive },
     otherTexts: numberTexts,
     overview: collectionsOverview,

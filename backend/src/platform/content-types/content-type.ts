@@ -18,6 +18,8 @@ export interface ContentType<Row = ContentRow> {
   newness: string;
   /** SQL for the author that an item names, if the type has one. */
   author?: string;
+  /** Its pictures show objects: on share cards they are never cut. */
+  wholePictures?: boolean;
   derived?: DerivedColumns<Row>;
   /** Texts beside `content` that search finds an item by, from properties that `derived` names. */
   otherTexts?(this: void, row: Row): OtherText[];
