@@ -20,6 +20,8 @@ export interface ContentType<Row = ContentRow> {
   author?: string;
   derived?: DerivedColumns<Row>;
   overview?: TypeOverview;
+  /** Mends an item that is back from the trash and no longer fits the others. */
+  afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;
 }
 
 /** A type's names in the API's description. */
