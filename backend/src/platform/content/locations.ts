@@ -1,10 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
-import { IfSent } from '../text/if-sent.js';
 import { defaultText, mapLanguages, mergeLocalizedText, type Localized } from '../text/localized.js';
-import { LocalizedText, LocalizedTextOf } from '../text/localized.dto.js';
+import { LocalizedText, LocalizedTextOf, ObjectInput } from '../text/localized.dto.js';
 
 export const LOCATION_LIMIT = 200;
 
@@ -14,17 +10,7 @@ export const LocationsProperty = (): PropertyDecorator =>
   ApiProperty({ type: LocalizedText, description: 'the same place per language' });
 
 export const LocationsInput = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      required: false,
-      type: LocationsInputText,
-      description: 'the place per language; counts before `location`',
-    }),
-    IfSent(),
-    IsObject(),
-    ValidateNested(),
-    Type(() => LocationsInputText),
-  );
+  ObjectInput(LocationsInputText, 'the place per language; counts before `location`');
 
 /** Where something takes place. `location` is the text in the default language, or in the first one written. */
 export interface Place {
