@@ -12,6 +12,7 @@ import type { FormWork, ItemForm } from './item-form.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
+import { editAddress, type ContentType } from './section.ts';
 import { useTab } from './tab-address.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
 import { useFormContent } from './useFormContent.ts';
@@ -20,6 +21,7 @@ import type { Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Stored extends Versioned {
+  id: string;
   images: readonly string[];
   media: readonly AdminMedia[];
 }
@@ -29,6 +31,7 @@ interface Options<
   Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Stored,
 > {
+  type: ContentType;
   initial: Draft;
   /** The item as it was read; a new one has none. */
   stored: Item | undefined;
@@ -53,7 +56,7 @@ export function useItemForm<
   Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Stored,
 >(options: Options<Field, Draft, Item>): ItemForm<Field, Draft, Item> {
-  const { initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
+  const { type, initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
   const t = useT();
   const lang = useLang();
   const [tab, setTab] = useTab();
@@ -97,7 +100,10 @@ export function useItemForm<
   const draftVersion = recovery.offer?.work.saving.known?.version;
 
   const stays = (item: Item) => {
-    if (!stored) setCreated(item);
+    if (!stored) {
+      setCreated(item);
+      recovery.moveTo(editAddress(type, item.id));
+    }
     onStored(item);
   };
 
