@@ -10,6 +10,7 @@ import { formErrors, reasonFor, type FieldError } from './form-errors.ts';
 import type { AfterSaving, Versioned } from './FormFrame.tsx';
 import type { FormWork, ItemForm } from './item-form.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import { useFieldHints } from './names.ts';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
 import { editAddress, type ContentType } from './section.ts';
@@ -60,6 +61,7 @@ export function useItemForm<
   const t = useT();
   const lang = useLang();
   const [tab, setTab] = useTab();
+  const hintOf = useFieldHints();
   const label = (field: string): string => options.label(field, draft);
   const submission = useSubmission({ label, isItem, onSaved });
   const { isDone, setErrors, setTheirs } = submission;
@@ -189,6 +191,7 @@ export function useItemForm<
     stored: known,
     textFields: options.textFields,
     label,
+    hint: (field) => hintOf(type, field),
     tab,
     setTab,
     busy,

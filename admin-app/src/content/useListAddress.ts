@@ -30,6 +30,8 @@ export interface ListAddress {
   filter: (name: string) => string;
   /** All of it, as it stands in the address. */
   query: string;
+  /** The same on another page. */
+  queryOf: (page: number) => string;
   /** The same without page and order. */
   filters: string;
   setSearch: (text: string) => void;
@@ -75,6 +77,11 @@ export function useListAddress(): ListAddress {
     setParams(next, { replace });
   };
   const query = params.toString();
+  const queryOf = (wanted: number) => {
+    const other = without(params, ['page']);
+    if (wanted > 1) other.set('page', String(wanted));
+    return other.size === 0 ? '' : `?${other.toString()}`;
+  };
   return {
     search: params.get('search') ?? '',
     status,
@@ -87,6 +94,7 @@ export function useListAddress(): ListAddress {
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,
+    queryOf,
     filters: String(without(params, ['page', 'sort', 'order'])),
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),

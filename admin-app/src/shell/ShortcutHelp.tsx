@@ -15,6 +15,9 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     ['Ctrl+K, ⌘K', t('keys.palette')],
     ['Ctrl+S, ⌘S', t('keys.save')],
     ['Ctrl+Enter, ⌘Enter', t('keys.publish')],
+    ['Alt+1–4, ⌃⌥1–4', t('keys.tabs')],
+    ['Alt+PageUp', t('form.previous')],
+    ['Alt+PageDown', t('form.next')],
     ['Esc', t('keys.close')],
     ['?', t('keys.help')],
   ];
