@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, branch, site } from './builders.ts';
+import { admin } from './back-office-builders.ts';
+import { branch, site } from './builders.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 

@@ -70,6 +70,9 @@ test('an item that saving takes out of the filtered list still has its neighbour
   await title('Article 3');
   press('PageUp');
   await waitFor(() => expect(where()).toBe('/admin/news/a2/edit?status=published'));
+  await waitFor(() => expect(isOff('Previous entry')).toBe(false));
+  press('PageUp');
+  await title('Article 1');
 });
 
 test('unsaved work is asked about, and the keys wait for the answer', async () => {

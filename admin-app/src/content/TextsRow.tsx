@@ -46,9 +46,7 @@ export function TextsRow({ label, hint, path, value, errorAt, onChange }: TextsR
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={styles.helped}>
       {fields}
-      <p id={id} className={styles.note}>
-        {hint}
-      </p>
+      <p id={id}>{hint}</p>
     </div>
   );
 }

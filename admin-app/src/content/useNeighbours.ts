@@ -71,7 +71,8 @@ export function useNeighbours(id: string): KnownNeighbours | undefined {
       const place = neighbours[side];
       if (!place) return;
       const back = side === 'next' ? 'previous' : 'next';
-      setCameFrom({ ...cameFrom, [keyOf(place.id)]: { [back]: { id, page: list.page } } });
+      const there = keyOf(place.id);
+      setCameFrom({ ...cameFrom, [there]: { ...cameFrom[there], [back]: { id, page: list.page } } });
     },
   };
 }
