@@ -45,7 +45,7 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           name="from"
           value={from}
           max={to || LAST_DAY}
-          onChange={(event) => address.setFilter('from', event.target.value)}
+          onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
         />
         <TextField
           label={t('list.to')}
@@ -54,7 +54,7 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           value={to}
           min={from}
           max={LAST_DAY}
-          onChange={(event) => address.setFilter('to', event.target.value)}
+          onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
         />
       </div>
     </Disclosure>

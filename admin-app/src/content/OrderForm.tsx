@@ -45,7 +45,7 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
     setOrder(order.filter((one) => one !== row));
     setAnnouncement(t('rows.removed'));
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current)?.focus();
   };
   const ids = order.map(({ id }) => id);
   const drag = useDragOrder(list, ids, place);
@@ -71,7 +71,7 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
   return (
     <>
       <p className={styles.hint}>{order.length > 0 ? t('order.hint') : t('order.none')}</p>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={styles.list} tabIndex={-1}>
         {order.map((row, index) => {
           const { lang: shown, title } = titleOf(row.content, lang);
           return (
