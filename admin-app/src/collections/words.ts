@@ -50,7 +50,7 @@ const uz: Translation<typeof en> = {
   'collections.choose': 'Toifani tanlang',
   'collections.all': 'Barcha toifalar',
   'collections.field.category': 'Toifa',
-  'collections.hint.description': 'Bu nima, qachondan va qayerdan. Oddiy matn; boʻsh qator xatboshini boshlaydi.',
+  'collections.hint.description': 'Bu nima, qachondan va qayerdan. Oddiy matn; boʻsh qator abzatsni boshlaydi.',
   'collections.field.externalId': 'Inventar raqami',
 };
 

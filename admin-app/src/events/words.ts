@@ -47,7 +47,7 @@ const uz: Translation<typeof en> = {
   'events.field.end_time': 'Tugash vaqti',
   'events.hint.end_time': 'Boʻsh qolishi mumkin.',
   'events.field.registration_link': 'Roʻyxatdan oʻtish havolasi',
-  'events.hint.description': 'Nima boʻladi va kimlar uchun. Oddiy matn; boʻsh qator xatboshini boshlaydi.',
+  'events.hint.description': 'Nima boʻladi va kimlar uchun. Oddiy matn; boʻsh qator abzatsni boshlaydi.',
   'events.hint.registration_link': 'Tashrif buyuruvchilar shu yerda yoziladi. Usiz tugma boʻlmaydi.',
   'events.next': 'Navbatdagi: {title}',
   'events.noNext': 'Yaqin orada tadbir yoʻq.',

@@ -187,7 +187,7 @@ export const kk: Translation<typeof en> = {
   'keys.search': 'Dizimnen izlew',
   'keys.new': 'Dizimde jańa jazıw',
   'keys.save': 'Saqlaw (jazıp atırǵanda da)',
-  'keys.tabs': 'Formadaǵı til beti',
+  'keys.tabs': 'Formadaǵı til aynası',
   'keys.close': 'Ashıq dialogtı jabıw',
   'keys.help': 'Usı túymelerdi kórsetiw',
   'keys.on': 'Bir túymeli buyrıqlar qosılǵan',
