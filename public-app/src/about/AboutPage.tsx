@@ -31,9 +31,11 @@ export function AboutPage() {
       <Seo title={t('about.title')} description={t('about.description')} picture={site?.picture ?? undefined} />
       <PageHead title={t('about.title')} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
-        <p className={`${facts.text} ${styles.lead}`} lang={about.lang}>
-          {lead}
-        </p>
+        {lead && (
+          <p className={`${facts.text} ${styles.lead}`} lang={about.lang}>
+            {lead}
+          </p>
+        )}
         {site?.picture && (
           <div className={facts.facts}>
             <Picture

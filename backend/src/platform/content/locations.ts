@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { defaultText, mapLanguages, mergeLocalizedText, type Localized } from '../text/localized.js';
+import type { OtherText } from '../content-types/content-type.js';
+import { defaultText, mapLanguages, mergeLocalizedText, writtenTexts, type Localized } from '../text/localized.js';
 import { LocalizedText, LocalizedTextOf, ObjectInput } from '../text/localized.dto.js';
 
 export const LOCATION_LIMIT = 200;
@@ -40,5 +41,6 @@ export function mergePlace(stored: Place, { location, locations }: PlaceChange):
   return { location: defaultText(merged) || null, locations: merged };
 }
 
-/** For the search text. */
-export const placeTexts = (place: Place): string[] => Object.values(locationsOf(place));
+/** For the search. */
+export const placeTexts = (place: Place): OtherText[] =>
+  writtenTexts(locationsOf(place)).map(({ lang, text }) => ({ field: 'location', lang, text }));
