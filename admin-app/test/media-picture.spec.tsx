@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
-import { mediaDetails, trashItem } from './builders.ts';
+import { trashItem } from './back-office-builders.ts';
+import { mediaDetails } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LibraryMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ItemList } from '../content/useItemList.ts';
@@ -9,7 +9,7 @@ import { toFilter, toSort } from './filters.ts';
 const PER_PAGE = 48;
 
 /** The page of the library that its address asks for. */
-export function useLibrary(address: ListAddress): ItemList<MediaDetails> {
+export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia>, 'result' | 'pages'> {
   const { page } = address;
   const result = useQuery({
     queryKey: ['media', 'list', address.query],
