@@ -102,6 +102,18 @@ test.each([
   await expectUsesMatchScan(api.database);
 });
 
+test('a purge of the trash is announced: remembered numbers of unused pictures are outdated', async () => {
+  const changes = async () => (await api.database.query<object[]>('SELECT id FROM change')).length;
+  const item = { id: id(33), media_ids: [boat] };
+  await api.database.query("INSERT INTO trash (type, id, item, deleted_by) VALUES ('news', $1, $2, 'keeper')", [
+    item.id,
+    item,
+  ]);
+  const before = await changes();
+  await api.database.query('DELETE FROM trash WHERE id = $1', [item.id]);
+  expect(await changes()).toBe(before + 1);
+});
+
 test('a picture in use can not be deleted past the API, and an unused one can', async () => {
   await api.database.query(
     `INSERT INTO branch (id, position, content, address, hours, prices, media_ids, created_at, updated_at)

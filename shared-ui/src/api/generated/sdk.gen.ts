@@ -379,15 +379,7 @@ export const updateManyMedia = <ThrowOnError extends boolean = false>(options: O
  *
  * While an item uses it, one in the trash included, it is a 409 `in_use` that names these items.
  */
-export const deleteMedia = <ThrowOnError extends boolean = false>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError> => options.client.delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/media/{id}',
-    ...options
-});
+export const deleteMedia = <ThrowOnError extends boolean = false>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError> => options.client.delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError>({ url: '/api/admin/media/{id}', ...options });
 
 /**
  * All that is known of a picture
@@ -415,15 +407,7 @@ export const updateMedia = <ThrowOnError extends boolean = false>(options: Optio
  *
  * By items of every state, those in the trash included, and by the settings of the site.
  */
-export const listMediaUses = <ThrowOnError extends boolean = false>(options: Options<ListMediaUsesData, ThrowOnError>): RequestResult<ListMediaUsesResponses, ListMediaUsesErrors, ThrowOnError> => options.client.get<ListMediaUsesResponses, ListMediaUsesErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/media/{id}/uses',
-    ...options
-});
+export const listMediaUses = <ThrowOnError extends boolean = false>(options: Options<ListMediaUsesData, ThrowOnError>): RequestResult<ListMediaUsesResponses, ListMediaUsesErrors, ThrowOnError> => options.client.get<ListMediaUsesResponses, ListMediaUsesErrors, ThrowOnError>({ url: '/api/admin/media/{id}/uses', ...options });
 
 /**
  * What visitors wrote

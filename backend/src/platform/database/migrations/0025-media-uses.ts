@@ -33,6 +33,10 @@ export class MediaUses1763700000025 implements MigrationInterface {
     await keepItems(runner);
     await keepTrash(runner);
     await keepSite(runner);
+    // a purge of the trash changes nothing else that is announced (migration 0011)
+    await runner.query(`
+      CREATE TRIGGER tell_of_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON media_use
+      FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
