@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { notFound } from '../errors/problem.js';
 import { FileCheck } from './file-check.js';
 import type { FileRecord } from './file-record.js';
 import { FileRecords } from './file-records.js';
 import { contentType, idIn, renditionFile } from './media-address.js';
+import { sendStored } from './send-stored.js';
 import { MediaStorage, type StoredFile } from './storage.js';
 
 /** Answers requests for stored files, also while the database can not be reached. */
@@ -22,38 +22,12 @@ export class MediaFiles {
     const type = contentType(name);
     if (!type) throw notFound();
     const [file, isAsRecorded] = await this.open(name);
-    const etag = `"${name}"`;
-    void reply.headers({
+    const headers = {
       // without the database it is unknown whether the file is complete
       'cache-control': isAsRecorded ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      etag,
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
-    });
-    if (isKnown(etag, request.headers['if-none-match'])) {
-      await reply.status(304).send();
-      return;
-    }
-    const { range, 'if-range': ifRange } = request.headers;
-    const part = range === undefined || (ifRange ?? etag) !== etag ? 'all' : partOf(range, file.size);
-    void reply.header('content-type', type);
-    if (part === 'none') {
-      await reply.status(416).header('content-range', `bytes */${file.size}`).send();
-      return;
-    }
-    if (part === 'all') {
-      void reply.header('content-length', file.size);
-      await reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream());
-      return;
-    }
-    const { start, end } = part;
-    void reply.status(206).headers({
-      'content-range': `bytes ${start}-${end}/${file.size}`,
-      'content-length': end - start + 1,
-    });
-    await reply.send(await file.stream(part));
+    };
+    await sendStored(file, { name, type, headers }, request, reply);
   }
 
   /**
@@ -66,10 +40,11 @@ export class MediaFiles {
       const bytes = bytesOf(name, record);
       return file !== undefined && bytes !== null && (bytes === undefined || bytes === file.size);
     };
-    let record = await this.records.ofUpload(idIn(name));
+    const id = idIn(name) ?? '';
+    let record = await this.records.ofUpload(id);
     if (record === null && file) return [file, false];
     // the cached record may be older than the file
-    if (record && !isAsRecorded(record)) record = await this.records.ofUpload(idIn(name), true);
+    if (record && !isAsRecorded(record)) record = await this.records.ofUpload(id, true);
     if (record && file && isAsRecorded(record)) return [file, true];
     if (record) this.check.suspect(record);
     throw notFound();
@@ -79,25 +54,6 @@ export class MediaFiles {
 /** The recorded size of a file; undefined in old rows, null for a file that must not be served. */
 function bytesOf(name: string, record: FileRecord): number | undefined | null {
   if (record.file === name) return record.fault ? null : record.bytes;
-  const rendition = record.renditions.find((one) => renditionFile(record.id, one) === name);
+  const rendition = record.renditions.find((one) => renditionFile(record.file, one) === name);
   return rendition ? rendition.bytes : null;
-}
-
-/** If-None-Match (RFC 9110, 13.1.2): weak comparison with each tag, or `*`. */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}
-
-/**
- * The bytes that a Range header asks for (RFC 9110, 14.1.2). Several ranges and unknown units are answered with the whole file, as the
- * standard allows.
- */
-function partOf(range: string, size: number): { start: number; end: number } | 'all' | 'none' {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
-  if (from === '' && to === '') return 'all';
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'all';
-  return start < size && end >= start ? { start, end } : 'none';
 }

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
+import { DiskGuard } from './disk-guard.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
@@ -12,7 +13,10 @@ import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
+import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
+import { Originals } from './originals.js';
+import { OriginalsController } from './originals.controller.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -26,17 +30,19 @@ import { UploadService } from './upload.service.js';
 import { VideoEntity } from './video.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
+  controllers: [MediaController, MediaAdminController, OriginalsController],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
     Spool,
+    DiskGuard,
     StoredFiles,
     PictureWorkers,
     Pictures,
     PictureStore,
     MediaFiles,
+    Originals,
     MediaService,
     UploadReader,
     UploadService,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../errors/database-away.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { KNOWN_AMONG } from './file-statements.js';
-import { pictureOf } from './media-address.js';
+import { idIn } from './media-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 
@@ -71,7 +71,7 @@ export class StoredFiles {
 
   /** Removes those of the stored files that the database does not know. */
   async removeUnknown(names: readonly string[]): Promise<void> {
-    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.flatMap(pictureOf)]);
+    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.flatMap((name) => idIn(name) ?? [])]);
     const files = new Set(known.map(({ file }) => file));
     for (const name of names) if (!files.has(name)) await this.storage.remove(name);
   }

@@ -31,7 +31,7 @@ export class UploadService {
     const temporary: string[] = [];
     try {
       const received = await this.read(request, account, temporary);
-      const pictures = await this.prepare(received, temporary);
+      const pictures = await this.prepare(received, account, temporary);
       const checksums = received.map(({ checksum }) => checksum);
       const uploaded = await this.store.keep(pictures, () =>
         this.idempotency.run({ key, account, body: ['uploadImages', checksums] }, async (manager) => {
@@ -68,13 +68,14 @@ export class UploadService {
 
   private async prepare(
     received: readonly ReceivedFile<PictureFormat>[],
+    account: Account,
     temporary: string[],
   ): Promise<ReadyPicture[]> {
     const pictures: ReadyPicture[] = [];
     const faults: FileFault[] = [];
-    for (const [index, { path, format }] of received.entries()) {
+    for (const [index, file] of received.entries()) {
       try {
-        const picture = await this.store.prepare(path, format);
+        const picture = await this.store.prepareReceived(file, account);
         temporary.push(picture.path);
         pictures.push(picture);
       } catch (error) {

@@ -5039,6 +5039,63 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type DownloadOriginalData = {
+    body?: never;
+    headers?: {
+        /**
+         * one range of bytes (RFC 9110, 14.2)
+         */
+        range?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/original';
+};
+
+export type DownloadOriginalErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * there are no such bytes
+     */
+    416: Blob | File;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DownloadOriginalError = DownloadOriginalErrors[keyof DownloadOriginalErrors];
+
+export type DownloadOriginalResponses = {
+    /**
+     * to be saved under its own name
+     */
+    200: Blob | File;
+    /**
+     * the range
+     */
+    206: Blob | File;
+};
+
+export type DownloadOriginalResponse = DownloadOriginalResponses[keyof DownloadOriginalResponses];
+
 export type ListMessagesData = {
     body?: never;
     path?: never;
