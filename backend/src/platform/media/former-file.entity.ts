@@ -54,7 +54,4 @@ export class FormerFileEntity {
 
   @Column('timestamptz', { name: 'replaced_at' })
   replacedAt: Date;
-
-  @Column('uuid', { name: 'replaced_by', nullable: true })
-  replacedBy: string | null;
 }

@@ -14,8 +14,9 @@ import { VersionTag } from '../http/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaList, MediaListQuery, MediaSaved, MediaUpdate, UploadBody, Uploaded } from './media.dto.js';
+import { MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
 import { MediaService } from './media.service.js';
+import { UploadBody, Uploaded, UploadQuery } from './upload.dto.js';
 import { UploadService } from './upload.service.js';
 
 @ApiTags('media')
@@ -31,7 +32,8 @@ export class MediaAdminController {
   @ApiOperation({
     operationId: 'uploadImages',
     summary: 'Takes up to 20 pictures, all or none',
-    description: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each.',
+    description:
+      'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each. `duplicates` tells which of them are here already.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadBody })
@@ -41,9 +43,10 @@ export class MediaAdminController {
   upload(
     @Req() request: FastifyRequest,
     @CurrentAccount() account: Account,
+    @Query() query: UploadQuery,
     @Headers('idempotency-key') key?: string,
   ): Promise<Uploaded> {
-    return this.uploads.receive(request, account, key);
+    return this.uploads.receive(request, account, { key, reuse: query.reuse === 'true' });
   }
 
   @Get('media')

@@ -1,7 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsNumber, IsObject, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import {
+  IsDefined,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { IfSent } from '../text/if-sent.js';
 import { VersionInput } from '../http/version-input.js';
 import { LocalizedText, LocalizedTextOf } from '../text/localized.dto.js';
@@ -12,7 +22,7 @@ import { CONSENTS, type Consent } from './rights.js';
 
 /** In graphemes. */
 export const MAX_ALT_LENGTH = 500;
-const MAX_CAPTION_LENGTH = 1_000;
+export const MAX_CAPTION_LENGTH = 1_000;
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -132,21 +142,6 @@ export class MediaDetails extends AdminMedia {
   deletedAt: string | null;
 }
 
-/** Both lists are in the order of the request. */
-export class Uploaded {
-  @ApiProperty({ type: [String], description: 'for `images`' })
-  urls: string[];
-
-  @ApiProperty({ type: [AdminMedia] })
-  media: AdminMedia[];
-}
-
-/** Only for the API description: the body of an upload is read as a stream. */
-export class UploadBody {
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 20 })
-  files: string[];
-}
-
 export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
 
 export class CaptionInput extends LocalizedTextOf(MAX_CAPTION_LENGTH) {}
@@ -179,6 +174,17 @@ export class MediaUpdate extends RightsInput {
   version?: number;
 }
 
+const CHECKSUM = /^[0-9a-f]{64}$/;
+
+const Checksum = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'invalid_value',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && CHECKSUM.test(value),
+      defaultMessage: () => 'must be 64 hexadecimal digits',
+    },
+  });
+
 export class MediaListQuery {
   @ApiProperty({
     required: false,
@@ -191,6 +197,15 @@ export class MediaListQuery {
   @CleanText()
   @MaxGraphemes(200)
   search?: string;
+
+  @ApiProperty({
+    required: false,
+    pattern: CHECKSUM.source,
+    description: 'SHA-256 of an uploaded file, in hexadecimal: the pictures that were made from it',
+  })
+  @IsOptional()
+  @Checksum()
+  checksum?: string;
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;

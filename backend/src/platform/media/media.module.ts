@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
 import { DiskGuard } from './disk-guard.js';
+import { Duplicates } from './duplicates.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
@@ -17,6 +18,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
+import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -45,6 +47,8 @@ import { VideoEntity } from './video.entity.js';
     Originals,
     MediaService,
     UploadReader,
+    Duplicates,
+    PictureIntake,
     UploadService,
     UploadSweeper,
     Renditions,

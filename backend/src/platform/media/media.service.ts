@@ -7,7 +7,7 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { searchCondition } from '../text/search-text.js';
 import { lockItem } from '../http/lock-item.js';
 import type { FieldProblem } from '../errors/problem.js';
-import { fileOfUrl } from './media-address.js';
+import { fileOfUrl, idIn } from './media-address.js';
 import { changedMedia, mediaSearchText, writtenOf } from './media-changes.js';
 import { toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
 import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
@@ -41,15 +41,20 @@ export class MediaService {
    * @returns an `unknown_image` on `images[i]` for every other address
    */
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
-    const files = images.map(fileOfUrl);
-    const named = files.filter((file) => file !== undefined);
-    const found = named.length === 0 ? [] : await manager.findBy(MediaEntity, { file: In(named) });
-    const idOf = new Map(found.map(({ file, id }) => [file, id]));
+    // the address of a file that was replaced still means its picture
+    const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
+    const known = new Set(
+      (
+        await findAll(
+          named.filter((id) => id !== undefined),
+          manager,
+        )
+      ).map(({ id }) => id),
+    );
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
-    files.forEach((file, index) => {
-      const id = file === undefined ? undefined : idOf.get(file);
-      if (id) ids.push(id);
+    named.forEach((id, index) => {
+      if (id !== undefined && known.has(id)) ids.push(id);
       else
         errors.push({
           field: `images[${index}]`,
@@ -61,7 +66,7 @@ export class MediaService {
   }
 
   /** The newest first. The search looks at a picture's own texts and at those of the items that show it. */
-  async list({ search, limit, skip }: MediaListQuery): Promise<MediaList> {
+  async list({ search, checksum, limit, skip }: MediaListQuery): Promise<MediaList> {
     const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
     const own = searchCondition(search ?? '', 'media.search');
     const shown = searchCondition(search ?? '', 'item.search');
@@ -70,6 +75,7 @@ export class MediaService {
       const items = showing.map(({ table }) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
       pictures.where(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
     }
+    if (checksum) pictures.andWhere('media.originalChecksum = :checksum', { checksum });
     const [found, total] = await pictures
       .orderBy('media.createdAt', 'DESC')
       .addOrderBy('media.id', 'DESC')

@@ -8,9 +8,10 @@ import { MediaClient } from '../../../test/media-client.js';
 import { unavailable } from '../errors/problem.js';
 import { DiskGuard, isLow } from './disk-guard.js';
 import { FileCheck } from './file-check.js';
-import type { MediaDetails, MediaList, Uploaded } from './media.dto.js';
+import type { MediaDetails, MediaList } from './media.dto.js';
 import { originalName } from './original-name.js';
 import { MediaStorage } from './storage.js';
+import type { Uploaded } from './upload.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;

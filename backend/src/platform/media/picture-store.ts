@@ -12,6 +12,8 @@ import { MediaEntity } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
+import type { Suggestions } from './suggestions.dto.js';
+import { toSuggestions } from './suggestions.js';
 import { StoredFiles, type FinishedFile } from './stored-files.js';
 import type { ReceivedFile } from './upload-reader.js';
 
@@ -21,6 +23,8 @@ export interface ReadyPicture {
   entity: MediaEntity;
   /** The file as it was uploaded. */
   original?: FinishedFile;
+  /** Of that file. */
+  suggestions?: Suggestions;
 }
 
 /** The columns of a picture that was just uploaded. */
@@ -70,13 +74,19 @@ export class PictureStore {
     id?: string,
   ): Promise<ReadyPicture> {
     const ready = await this.prepare(path, format, id);
+    const suggestions = await this.suggestionsOf(path);
     const original = { path, name: originalFile(ready.entity.id, checksum) };
     const kept = {
       ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
       ...{ originalChecksum: checksum, uploadedBy: account.id },
     };
     const entity = { ...ready.entity, ...kept };
-    return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original };
+    return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original, suggestions };
+  }
+
+  /** @param source an uploaded file */
+  async suggestionsOf(source: string): Promise<Suggestions> {
+    return toSuggestions(await this.encoders.run(() => this.pictures.metadata(source)));
   }
 
   /** Stores the files while `write` inserts their rows (through {@link insert}): both or neither. */

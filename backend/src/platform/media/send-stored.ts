@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { Problem } from '../errors/problem.js';
 import type { StoredFile } from './storage.js';
 
 /** The headers of a stored file. */
@@ -11,7 +12,7 @@ interface Described {
   headers: Record<string, string>;
 }
 
-/** Answers with a file, a part of it, or that the client has it already. The answer can not act as a page. */
+/** Answers with a file, a part of it, or that the client has it already. The answer can not act as a page. @throws 416 */
 export async function sendStored(
   file: StoredFile,
   { name, type, headers }: Described,
@@ -19,6 +20,9 @@ export async function sendStored(
   reply: FastifyReply,
 ): Promise<void> {
   const etag = `"${name}"`;
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const part = range === undefined || (ifRange ?? etag) !== etag ? 'all' : partOf(range, file.size);
+  if (part === 'none' && !isKnown(etag, ifNoneMatch)) throw notInRange(file.size);
   void reply.headers({
     ...headers,
     etag,
@@ -26,17 +30,11 @@ export async function sendStored(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  if (isKnown(etag, request.headers['if-none-match'])) {
+  if (part === 'none' || isKnown(etag, ifNoneMatch)) {
     await reply.status(304).send();
     return;
   }
-  const { range, 'if-range': ifRange } = request.headers;
-  const part = range === undefined || (ifRange ?? etag) !== etag ? 'all' : partOf(range, file.size);
   void reply.header('content-type', type);
-  if (part === 'none') {
-    await reply.status(416).header('content-range', `bytes */${file.size}`).send();
-    return;
-  }
   if (part === 'all') {
     void reply.header('content-length', file.size);
     await reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream());
@@ -49,6 +47,15 @@ export async function sendStored(
   });
   await reply.send(await file.stream(part));
 }
+
+/** RFC 9110, 15.5.17. */
+const notInRange = (size: number): Problem =>
+  new Problem({
+    status: 416,
+    code: 'range_not_satisfiable',
+    detail: `The file has ${size} bytes.`,
+    headers: { 'content-range': `bytes */${size}` },
+  });
 
 /** If-None-Match (RFC 9110, 13.1.2): weak comparison with each tag, or `*`. */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {

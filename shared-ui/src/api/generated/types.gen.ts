@@ -1313,6 +1313,21 @@ export type DisplayNamesInput = {
     displayNameCyrillic?: string | null;
 };
 
+export type Duplicate = {
+    /**
+     * of the file in the request, counted from 0
+     */
+    index: number;
+    /**
+     * the oldest one
+     */
+    media: AdminMedia;
+    /**
+     * how many items show it
+     */
+    uses: number;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -3073,6 +3088,23 @@ export type Social = {
     url: string;
 };
 
+export type Suggestions = {
+    /**
+     * in an unknown language
+     */
+    caption?: string;
+    copyright_notice?: string;
+    creator?: string;
+    credit_line?: string;
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    source?: string;
+    /**
+     * when it was taken
+     */
+    taken_on?: string;
+    web_statement?: string;
+};
+
 export type TextPiece = {
     /**
      * whether this is what was looked for
@@ -3135,7 +3167,15 @@ export type UploadBody = {
 };
 
 export type Uploaded = {
+    /**
+     * of the files that were here already
+     */
+    duplicates: Array<Duplicate>;
     media: Array<AdminMedia>;
+    /**
+     * from the EXIF, IPTC and XMP of each file
+     */
+    suggestions: Array<Suggestions>;
     /**
      * for `images`
      */
@@ -4944,6 +4984,10 @@ export type ListMediaData = {
          * words of what stands for a picture, or of an item that shows it, in any spelling of them
          */
         search?: string;
+        /**
+         * SHA-256 of an uploaded file, in hexadecimal: the pictures that were made from it
+         */
+        checksum?: string;
         limit?: number;
         skip?: number;
     };
@@ -5072,9 +5116,9 @@ export type DownloadOriginalErrors = {
      */
     404: Problem;
     /**
-     * there are no such bytes
+     * The file is shorter than that.
      */
-    416: Blob | File;
+    416: Problem;
     /**
      * The database is away or has no room; Retry-After says when to come back.
      */
@@ -5095,6 +5139,46 @@ export type DownloadOriginalResponses = {
 };
 
 export type DownloadOriginalResponse = DownloadOriginalResponses[keyof DownloadOriginalResponses];
+
+export type ReadSuggestionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/suggestions';
+};
+
+export type ReadSuggestionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadSuggestionsError = ReadSuggestionsErrors[keyof ReadSuggestionsErrors];
+
+export type ReadSuggestionsResponses = {
+    200: Suggestions;
+};
+
+export type ReadSuggestionsResponse = ReadSuggestionsResponses[keyof ReadSuggestionsResponses];
 
 export type ListMessagesData = {
     body?: never;
@@ -6393,7 +6477,12 @@ export type UploadImagesData = {
         'idempotency-key'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         */
+        reuse?: 'true' | 'false' | '';
+    };
     url: '/api/admin/upload/image';
 };
 

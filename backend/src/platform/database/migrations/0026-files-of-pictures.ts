@@ -24,8 +24,7 @@ export class FilesOfPictures1763700000026 implements MigrationInterface {
         original_bytes bigint,
         original_checksum text,
         uploaded_by uuid,
-        replaced_at timestamptz NOT NULL,
-        replaced_by uuid
+        replaced_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX former_file_media ON former_file (media_id, replaced_at)');
     await runner.query('CREATE INDEX former_file_replaced ON former_file (replaced_at)');
