@@ -76,6 +76,29 @@ const KEPT = `SELECT original_file, original_checksum FROM media WHERE original_
    UNION SELECT original_file, original_checksum FROM former_file WHERE original_file IS NOT NULL`;
 const NAMED = { file: text, checksum: text.orNull() };
 
+/** How long the file of a picture is kept after it was replaced. */
+export const KEPT_DAYS = 30;
+const IS_KEPT = `replaced_at > now() - interval '${KEPT_DAYS} days'`;
+const FORMER = { file: text, renditions: jsonb<StoredRendition[]>() };
+
+export const FORMER_NAMES = statement(
+  'the names of former files',
+  `SELECT file, renditions FROM former_file WHERE media_id = $1 AND ${IS_KEPT} ORDER BY replaced_at DESC`,
+  FORMER,
+);
+
+/** Some at a time: the rest has its turn an hour later. */
+export const EXPIRED_FORMER = statement(
+  'former files whose time is over',
+  `SELECT id, file, renditions, original_file AS original FROM former_file WHERE NOT ${IS_KEPT} LIMIT 1000`,
+  { id: uuid, ...FORMER, original: text.orNull() },
+);
+
+export const DELETE_FORMER = statement(
+  'delete former files whose time is over',
+  `DELETE FROM former_file WHERE id = ANY($1::uuid[]) AND NOT ${IS_KEPT}`,
+);
+
 /** All files that the database knows: pictures, those that were replaced, renditions, videos, originals. A rendition has no checksum. */
 export const KNOWN_FILES = statement('known files', `${SERVED} UNION ${KEPT}`, NAMED);
 

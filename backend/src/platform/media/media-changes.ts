@@ -1,3 +1,4 @@
+import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
 import { searchText } from '../text/search-text.js';
@@ -57,6 +58,11 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
 
 const textAfter = (stored: string | null, change: string | null | undefined): string | null =>
   change === undefined ? stored : change?.trim() || null;
+
+/** The title of a picture in the audit log. */
+export function titleOf({ alt }: Pick<MediaEntity, 'alt'>): string | null {
+  return alt[pickLang(alt, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
+}
 
 /** The search text of a picture. */
 export function mediaSearchText(media: WrittenMedia & Pick<MediaEntity, 'originalName'>): string {

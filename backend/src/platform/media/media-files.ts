@@ -4,6 +4,7 @@ import { notFound } from '../errors/problem.js';
 import { FileCheck } from './file-check.js';
 import type { FileRecord } from './file-record.js';
 import { FileRecords } from './file-records.js';
+import { FormerFiles } from './former-files.js';
 import { contentType, idIn, renditionFile } from './media-address.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, type StoredFile } from './storage.js';
@@ -15,13 +16,20 @@ export class MediaFiles {
     private readonly storage: MediaStorage,
     private readonly records: FileRecords,
     private readonly check: FileCheck,
+    private readonly former: FormerFiles,
   ) {}
 
   /** @throws 404 for names that no stored file has, and for missing files */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const type = contentType(name);
     if (!type) throw notFound();
-    const [file, isAsRecorded] = await this.open(name);
+    const found = await this.open(name);
+    if (typeof found === 'string') {
+      // no cache keeps it: the former file may be put back
+      await reply.header('cache-control', 'no-store').redirect(found, 302);
+      return;
+    }
+    const [file, isAsRecorded] = found;
     const headers = {
       // without the database it is unknown whether the file is complete
       'cache-control': isAsRecorded ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
@@ -32,9 +40,9 @@ export class MediaFiles {
 
   /**
    * The file, if it has its recorded size, and whether that is known. A file that has not is checked (file-check.ts), and a rendition
-   * made again; the 404 is not cached.
+   * made again; the 404 is not cached. Of a file that was replaced, the address of the present one.
    */
-  private async open(name: string): Promise<[StoredFile, boolean]> {
+  private async open(name: string): Promise<[StoredFile, boolean] | string> {
     const file = await this.storage.open(name);
     const isAsRecorded = (record: FileRecord) => {
       const bytes = bytesOf(name, record);
@@ -46,6 +54,8 @@ export class MediaFiles {
     // the cached record may be older than the file
     if (record && !isAsRecorded(record)) record = await this.records.ofUpload(id, true);
     if (record && file && isAsRecorded(record)) return [file, true];
+    const now = record ? await this.former.addressNow(name, record) : undefined;
+    if (now !== undefined) return now;
     if (record) this.check.suspect(record);
     throw notFound();
   }

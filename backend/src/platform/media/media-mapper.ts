@@ -55,7 +55,9 @@ export function toMediaDetails(entity: MediaEntity): MediaDetails {
 }
 
 /** Null for an original that was left out of a restored backup. */
-function originalOf(entity: MediaEntity): MediaDetails['original'] {
+export function originalOf(
+  entity: Pick<MediaEntity, 'originalFile' | 'originalName' | 'originalBytes' | 'originalChecksum'>,
+): MediaDetails['original'] {
   const { originalFile, originalName, originalBytes, originalChecksum } = entity;
   if (originalFile === null || originalBytes === null || originalChecksum === null) return null;
   return { name: originalName, bytes: Number(originalBytes), checksum: originalChecksum };

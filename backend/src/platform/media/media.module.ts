@@ -9,6 +9,7 @@ import { Duplicates } from './duplicates.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
+import { FormerFiles } from './former-files.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
@@ -23,6 +24,8 @@ import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
 import { Renditions } from './renditions.js';
+import { Replacement } from './replacement.js';
+import { ReplacementController } from './replacement.controller.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -33,7 +36,7 @@ import { VideoEntity } from './video.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController, OriginalsController],
+  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
@@ -44,7 +47,9 @@ import { VideoEntity } from './video.entity.js';
     Pictures,
     PictureStore,
     MediaFiles,
+    FormerFiles,
     Originals,
+    Replacement,
     MediaService,
     UploadReader,
     Duplicates,

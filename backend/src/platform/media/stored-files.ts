@@ -42,12 +42,23 @@ export class StoredFiles {
    * them; after a crash the next start removes them. When the connection to the database was lost the rows may still be committed: the
    * files are then checked later.
    */
-  async keep<Result>(files: readonly FinishedFile[], write: () => Promise<Result>): Promise<Result> {
+  keep<Result>(files: readonly FinishedFile[], write: () => Promise<Result>): Promise<Result> {
     const names = files.map(({ name }) => name);
+    return this.decided(names, async () => {
+      for (const { path, name } of files) await this.storage.put(name, path);
+      return write();
+    });
+  }
+
+  /** Calls `write`, which deletes rows, and removes those of the files that then belong to none; after a crash the next start does. */
+  drop<Result>(names: readonly string[], write: () => Promise<Result>): Promise<Result> {
+    return this.decided(names, write);
+  }
+
+  private async decided<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const forgetNote = await this.spool.note(names);
     try {
-      for (const { path, name } of files) await this.storage.put(name, path);
-      const result = await write();
+      const result = await work();
       await this.clear(names, forgetNote);
       return result;
     } catch (error) {

@@ -1778,6 +1778,35 @@ export type Focus = {
     y: number;
 };
 
+export type FormerFile = {
+    bytes: number;
+    /**
+     * pixels
+     */
+    height: number;
+    /**
+     * to put it back
+     */
+    id: string;
+    /**
+     * then its bytes are removed
+     */
+    keptUntil: string;
+    original: OriginalFile | null;
+    replacedAt: string;
+    /**
+     * pixels
+     */
+    width: number;
+};
+
+export type FormerFileList = {
+    /**
+     * the last one first
+     */
+    files: Array<FormerFile>;
+};
+
 export type HealthAnswer = {
     status: 'ok';
 };
@@ -2958,6 +2987,30 @@ export type Rendition = {
      * pixels
      */
     width: number;
+};
+
+export type Replaced = {
+    /**
+     * the point that must stay in view was cleared: the new file has another shape
+     */
+    focus_cleared: boolean;
+    media: MediaDetails;
+    message: string;
+};
+
+export type ReplacementBody = {
+    files: Array<Blob | File>;
+};
+
+export type RestoreInput = {
+    /**
+     * the `id` of a former file; absent: the last one
+     */
+    file?: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
 };
 
 export type RowContent = {
@@ -5082,6 +5135,191 @@ export type UpdateMediaResponses = {
 };
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
+
+export type ReplaceMediaFileData = {
+    body: ReplacementBody;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * the version that was edited; a stale one is a 412
+         */
+        version?: number;
+    };
+    url: '/api/admin/media/{id}/file';
+};
+
+export type ReplaceMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, or a name is taken.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReplaceMediaFileError = ReplaceMediaFileErrors[keyof ReplaceMediaFileErrors];
+
+export type ReplaceMediaFileResponses = {
+    200: Replaced;
+};
+
+export type ReplaceMediaFileResponse = ReplaceMediaFileResponses[keyof ReplaceMediaFileResponses];
+
+export type RestoreMediaFileData = {
+    body: RestoreInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/file/restore';
+};
+
+export type RestoreMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RestoreMediaFileError = RestoreMediaFileErrors[keyof RestoreMediaFileErrors];
+
+export type RestoreMediaFileResponses = {
+    200: Replaced;
+};
+
+export type RestoreMediaFileResponse = RestoreMediaFileResponses[keyof RestoreMediaFileResponses];
+
+export type ListMediaFilesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/files';
+};
+
+export type ListMediaFilesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListMediaFilesError = ListMediaFilesErrors[keyof ListMediaFilesErrors];
+
+export type ListMediaFilesResponses = {
+    200: FormerFileList;
+};
+
+export type ListMediaFilesResponse = ListMediaFilesResponses[keyof ListMediaFilesResponses];
 
 export type DownloadOriginalData = {
     body?: never;
