@@ -83,7 +83,7 @@ test('the checksum finds a picture before its file is sent', async () => {
   const found = (await list(`checksum=${checksum}`)).json<MediaList>();
   expect([found.total, found.media.map(({ id }) => id)]).toEqual([1, [old?.id]]);
   expect((await list(`checksum=${'0'.repeat(64)}`)).json()).toEqual({ media: [], total: 0 });
-  for (const wrong of ['', 'x', 'A'.repeat(64)])
+  for (const wrong of ['x', 'A'.repeat(64)])
     expect(faults(await list(`checksum=${wrong}`))).toEqual(['checksum: invalid_value']);
 });
 

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
-import { ContentTypes } from '../content-types/content-types.js';
+import { integer, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
 import { toAdminMedia } from './media-mapper.js';
 import type { AdminMedia } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
+
+const COUNT_USES = statement(
+  'count the uses of pictures',
+  `SELECT media_id AS id, count(*)::int AS uses FROM media_use
+   WHERE media_id = ANY($1::uuid[]) AND state IN ('live', 'waiting', 'draft') GROUP BY media_id`,
+  { id: uuid, uses: integer },
+);
 
 /** A stored picture, and how many items show it. */
 export interface KnownPicture {
@@ -14,10 +22,7 @@ export interface KnownPicture {
 /** Finds pictures by the checksum of the file that they were made from. */
 @Injectable()
 export class Duplicates {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly contentTypes: ContentTypes,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The oldest picture of each checksum. */
   async find(checksums: readonly string[]): Promise<Map<string, KnownPicture>> {
@@ -36,13 +41,7 @@ export class Duplicates {
   }
 
   private async countUses(ids: readonly string[]): Promise<Map<string, number>> {
-    const uses = new Map<string, number>();
-    if (ids.length === 0) return uses;
-    for (const { entity } of this.contentTypes.all) {
-      const items = this.dataSource.manager.createQueryBuilder(entity, 'item').where('item.mediaIds && :ids', { ids });
-      for (const { mediaIds } of await items.select('item.mediaIds', 'mediaIds').getRawMany<{ mediaIds: string[] }>())
-        for (const id of new Set(mediaIds)) uses.set(id, (uses.get(id) ?? 0) + 1);
-    }
-    return uses;
+    const counted = ids.length === 0 ? [] : await COUNT_USES.all(this.dataSource, [ids]);
+    return new Map(counted.map(({ id, uses }) => [id, uses]));
   }
 }

@@ -41,8 +41,8 @@ export const isOriginal = (file: string): boolean => file.endsWith('.original');
 export const renditionFile = (file: string, { width, format }: StoredRendition): string =>
   `${file.slice(0, file.indexOf('.'))}-${width}.${format}`;
 
-/** The id of the upload that a stored file belongs to. */
-export const idIn = (file: string): string | undefined => ID.exec(file)?.[0];
+/** The id of the upload that a stored file belongs to; empty for other names. */
+export const idIn = (file: string): string => ID.exec(file)?.[0] ?? '';
 
 /** The media type of a stored file, by its name; undefined for names that no stored file has. */
 export function contentType(file: string): string | undefined {

@@ -1,8 +1,7 @@
 import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
-import { searchText } from '../text/search-text.js';
-import type { MediaUpdate } from './media.dto.js';
+import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
 
 /** The columns that the staff writes. */
@@ -59,14 +58,8 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
 const textAfter = (stored: string | null, change: string | null | undefined): string | null =>
   change === undefined ? stored : change?.trim() || null;
 
-/** The title of a picture in the audit log. */
-export function titleOf({ alt }: Pick<MediaEntity, 'alt'>): string | null {
-  return alt[pickLang(alt, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
-}
-
-/** The search text of a picture. */
-export function mediaSearchText(media: WrittenMedia & Pick<MediaEntity, 'originalName'>): string {
-  const { alt, caption, tags, creator, creditLine, copyrightNotice, source, originalName } = media;
-  const texts = [...Object.values(alt), ...Object.values(caption), ...tags];
-  return searchText({}, [...texts, creator, creditLine, copyrightNotice, source, originalName]);
+/** Its title in the audit log: the text that stands for it, also one that the change removes. */
+export function mediaTitle(before: Pick<MediaEntity, 'alt'>, after: Pick<MediaEntity, 'alt'>): string | null {
+  const texts = { ...before.alt, ...after.alt };
+  return texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
 }

@@ -6,8 +6,13 @@ import type { FileRecord } from './file-record.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
 import { contentType, idIn, renditionFile } from './media-address.js';
+import { MediaAccessDecision } from './media-access.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, type StoredFile } from './storage.js';
+
+/** The bytes of a name never change. Shared caches ask each second whether everybody may still see them (`s-maxage`). */
+const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600';
+const INCOMPLETE = 'public, max-age=60, s-maxage=1, stale-if-error=600';
 
 /** Answers requests for stored files, also while the database can not be reached. */
 @Injectable()
@@ -17,22 +22,27 @@ export class MediaFiles {
     private readonly records: FileRecords,
     private readonly check: FileCheck,
     private readonly former: FormerFiles,
+    private readonly access: MediaAccessDecision,
   ) {}
 
-  /** @throws 404 for names that no stored file has, and for missing files */
+  /** @throws 404 for names that no stored file has, for missing files, and for files that the client may not see */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const type = contentType(name);
     if (!type) throw notFound();
+    const access = await this.access.of(idIn(name), request);
+    if (access === 'none') throw notFound();
     const found = await this.open(name);
     if (typeof found === 'string') {
-      // no cache keeps it: the former file may be put back
-      await reply.header('cache-control', 'no-store').redirect(found, 302);
+      // no cache keeps it: the former file may be put back; what signs the address signs the other one, too
+      const [, query] = request.url.split('?', 2);
+      const address = query === undefined ? found : `${found}?${query}`;
+      await reply.header('cache-control', 'no-store').redirect(address, 302);
       return;
     }
     const [file, isAsRecorded] = found;
     const headers = {
       // without the database it is unknown whether the file is complete
-      'cache-control': isAsRecorded ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'cache-control': access === 'private' ? 'private, no-store' : isAsRecorded ? COMPLETE : INCOMPLETE,
       'content-disposition': 'inline',
     };
     await sendStored(file, { name, type, headers }, request, reply);
@@ -48,7 +58,7 @@ export class MediaFiles {
       const bytes = bytesOf(name, record);
       return file !== undefined && bytes !== null && (bytes === undefined || bytes === file.size);
     };
-    const id = idIn(name) ?? '';
+    const id = idIn(name);
     let record = await this.records.ofUpload(id);
     if (record === null && file) return [file, false];
     // the cached record may be older than the file

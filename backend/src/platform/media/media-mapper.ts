@@ -4,6 +4,10 @@ import type { AdminMedia, Media, MediaDetails } from './media.dto.js';
 import type { MediaEntity } from './media.entity.js';
 import type { Credit } from './media-rights.dto.js';
 
+/** Whether visitors are shown it: its rights are not over, and nobody in it has withdrawn their consent. */
+export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = new Date()): boolean =>
+  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= at);
+
 export function toMedia(entity: MediaEntity): Media {
   const { id, file, width, height, placeholder, alt, decorative, caption, focus, renditions } = entity;
   return {

@@ -48,9 +48,12 @@ const isTag = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() !== '' && isCleanText(value) && fitsGraphemes(value, MAX_TAG_LENGTH);
 
 /** Words to find a picture by. */
-function Tags(): PropertyDecorator {
+export function Tags(description: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ required: false, type: [String], maxItems: MAX_TAGS, description: 'the whole list' }),
+    ApiProperty({
+      ...{ required: false, type: 'array', maxItems: MAX_TAGS, description },
+      items: { type: 'string', minLength: 1, maxLength: MAX_TAG_LENGTH },
+    }),
     IfSent(),
     IsArray(),
     ArrayMaxSize(MAX_TAGS),
@@ -96,7 +99,7 @@ export class RightsInput {
   @Flag('visitors are not offered the file')
   not_for_download?: boolean;
 
-  @Tags()
+  @Tags('the whole list')
   tags?: string[];
 
   @Flag('it says nothing that the text does not say; nothing stands for it where it is not seen')

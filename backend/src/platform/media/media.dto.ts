@@ -1,28 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  IsDefined,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
-import { IfSent } from '../text/if-sent.js';
-import { VersionInput } from '../http/version-input.js';
-import { LocalizedText, LocalizedTextOf } from '../text/localized.dto.js';
-import { WholeNumberParam } from '../http/pagination.js';
-import { CleanText, MaxGraphemes } from '../text/text.validators.js';
-import { Credit, RightsInput } from './media-rights.dto.js';
+import { IsDefined, IsNumber, Max, Min } from 'class-validator';
+import { LocalizedText } from '../text/localized.dto.js';
+import { Credit } from './media-rights.dto.js';
 import { CONSENTS, type Consent } from './rights.js';
-
-/** In graphemes. */
-export const MAX_ALT_LENGTH = 500;
-export const MAX_CAPTION_LENGTH = 1_000;
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -140,78 +121,6 @@ export class MediaDetails extends AdminMedia {
 
   @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'when it was put into the trash' })
   deletedAt: string | null;
-}
-
-export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
-
-export class CaptionInput extends LocalizedTextOf(MAX_CAPTION_LENGTH) {}
-
-export class MediaUpdate extends RightsInput {
-  @ApiProperty({ type: AltInput, required: false, description: 'absent: unchanged' })
-  @IfSent()
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AltInput)
-  alt?: AltInput;
-
-  @ApiProperty({ type: CaptionInput, required: false, description: 'absent: unchanged' })
-  @IfSent()
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CaptionInput)
-  caption?: CaptionInput;
-
-  @ApiProperty({ type: Focus, required: false, nullable: true, description: 'absent: unchanged; null: the middle' })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => Focus)
-  focus?: Focus | null;
-
-  @VersionInput()
-  version?: number;
-}
-
-const CHECKSUM = /^[0-9a-f]{64}$/;
-
-const Checksum = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'invalid_value',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && CHECKSUM.test(value),
-      defaultMessage: () => 'must be 64 hexadecimal digits',
-    },
-  });
-
-export class MediaListQuery {
-  @ApiProperty({
-    required: false,
-    type: String,
-    maxLength: 200,
-    description: 'words of what stands for a picture, or of an item that shows it, in any spelling of them',
-  })
-  @IsOptional()
-  @IsString()
-  @CleanText()
-  @MaxGraphemes(200)
-  search?: string;
-
-  @ApiProperty({
-    required: false,
-    pattern: CHECKSUM.source,
-    description: 'SHA-256 of an uploaded file, in hexadecimal: the pictures that were made from it',
-  })
-  @IsOptional()
-  @Checksum()
-  checksum?: string;
-
-  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
-  limit: number = 100;
-
-  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
-  skip: number = 0;
 }
 
 export class MediaList {

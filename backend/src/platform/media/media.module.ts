@@ -11,7 +11,9 @@ import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
 import { MediaAdminController } from './media-admin.controller.js';
+import { MediaAccessDecision } from './media-access.js';
 import { MediaFiles } from './media-files.js';
+import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
@@ -23,9 +25,11 @@ import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
+import { PublicMedia } from './public-media.js';
 import { Renditions } from './renditions.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
+import { SignedAddresses } from './signed-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -50,7 +54,11 @@ import { VideoEntity } from './video.entity.js';
     FormerFiles,
     Originals,
     Replacement,
+    PublicMedia,
+    SignedAddresses,
+    MediaAccessDecision,
     MediaService,
+    MediaBulkService,
     UploadReader,
     Duplicates,
     PictureIntake,
@@ -67,6 +75,7 @@ import { VideoEntity } from './video.entity.js';
     PictureStore,
     PictureWorkers,
     Pictures,
+    PublicMedia,
     Renditions,
     Spool,
     StoredFiles,

@@ -1,17 +1,20 @@
-import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { searchCondition } from '../text/search-text.js';
 import { lockItem } from '../http/lock-item.js';
-import type { FieldProblem } from '../errors/problem.js';
+import { notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
-import { changedMedia, mediaSearchText, writtenOf } from './media-changes.js';
-import { toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
-import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
+import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
+import { mediaSearchText } from './media-search-text.js';
+import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
+import type { AdminMedia, Media, MediaDetails, MediaList, MediaSaved } from './media.dto.js';
+import { narrowMedia, orderMedia } from './media-filter.js';
+import type { MediaUpdate } from './media-input.dto.js';
+import type { MediaListQuery } from './media-query.dto.js';
 import { MediaEntity } from './media.entity.js';
+import { SignedAddresses } from './signed-address.js';
 
 /** Pictures as items refer to them. */
 @Injectable()
@@ -19,12 +22,13 @@ export class MediaService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly addresses: SignedAddresses,
   ) {}
 
-  /** The pictures with these ids, for {@link attach}; unknown ids are left out. */
+  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
     const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, toMedia(entity)]));
+    return new Map(found.filter((entity) => isShown(entity)).map((entity) => [entity.id, toMedia(entity)]));
   }
 
   /** The same for the staff, with versions. */
@@ -33,7 +37,7 @@ export class MediaService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, AdminMedia>> {
     const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, toAdminMedia(entity)]));
+    return new Map(found.map((entity) => [entity.id, this.addresses.media(toAdminMedia(entity))]));
   }
 
   /**
@@ -43,18 +47,11 @@ export class MediaService {
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     // the address of a file that was replaced still means its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
-    const known = new Set(
-      (
-        await findAll(
-          named.filter((id) => id !== undefined),
-          manager,
-        )
-      ).map(({ id }) => id),
-    );
+    const known = new Set((await findAll(named.filter(Boolean), manager)).map(({ id }) => id));
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     named.forEach((id, index) => {
-      if (id !== undefined && known.has(id)) ids.push(id);
+      if (known.has(id)) ids.push(id);
       else
         errors.push({
           field: `images[${index}]`,
@@ -65,24 +62,20 @@ export class MediaService {
     return { ids, errors };
   }
 
-  /** The newest first. The search looks at a picture's own texts and at those of the items that show it. */
-  async list({ search, checksum, limit, skip }: MediaListQuery): Promise<MediaList> {
-    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
-    const own = searchCondition(search ?? '', 'media.search');
-    const shown = searchCondition(search ?? '', 'item.search');
-    if (own && shown) {
-      const showing = this.contentTypes.all.filter(({ hasSearchText }) => hasSearchText);
-      const items = showing.map(({ table }) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
-      pictures.where(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
-    }
-    if (checksum) pictures.andWhere('media.originalChecksum = :checksum', { checksum });
-    const [found, total] = await pictures
-      .orderBy('media.createdAt', 'DESC')
-      .addOrderBy('media.id', 'DESC')
-      .limit(limit)
-      .offset(skip)
-      .getManyAndCount();
-    return { media: found.map(toMediaDetails), total };
+  /** The pictures that a filter leaves, without those in the trash. */
+  async list({ sort, limit, skip, ...filter }: MediaListQuery, account: Account): Promise<MediaList> {
+    const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
+    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
+    const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
+    const [found, total] = await narrowed.limit(limit).offset(skip).getManyAndCount();
+    return { media: found.map((entity) => this.details(entity)), total };
+  }
+
+  /** @throws 404, also for a picture in the trash */
+  async one(id: string): Promise<MediaDetails> {
+    const found = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
+    if (!found) throw notFound();
+    return this.details(found);
   }
 
   /**
@@ -92,18 +85,20 @@ export class MediaService {
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toMediaDetails(row)));
+      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
       const changed = changedMedia(stored, change);
       const next = { ...stored, ...changed, version: stored.version + 1 };
       const search = mediaSearchText(next);
       await manager.update(MediaEntity, { id }, { ...changed, search, version: next.version });
-      // the audit log shows the text, also one that was removed by this change
-      const texts = { ...stored.alt, ...changed.alt };
-      const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
+      const title = mediaTitle(stored, changed);
       const states = { before: writtenOf(stored), after: changed };
       await recordChange(manager, account, { type: 'media', id, title }, states);
-      return { message: 'Saved.', media: toMediaDetails(next) };
+      return { message: 'Saved.', media: this.details(next) };
     });
+  }
+
+  private details(entity: MediaEntity): MediaDetails {
+    return this.addresses.media(toMediaDetails(entity));
   }
 }
 

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const [uploaded] = await media.upload(await jpeg());
   if (!uploaded) throw new Error('nothing was uploaded');
   picture = uploaded;
+  const payload = { content: { en: { title: 'A boat' } }, images: [picture.url], published: true };
+  await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
 });
 afterAll(() => subject.stop());
 
@@ -34,7 +36,7 @@ describe('handing out pictures', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
@@ -82,6 +84,8 @@ describe('handing out pictures', () => {
     const { id } = picture;
     for (const name of [
       id,
+      `${id}.jpg`,
+      `${id}-000000000000.jpg`,
       `${id}.JPG`,
       `${id}.png`,
       `${id.toUpperCase()}.jpg`,

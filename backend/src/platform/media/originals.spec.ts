@@ -99,7 +99,7 @@ describe('the uploaded file', () => {
     const name = await originalFileOf(id);
     expect(name).toMatch(new RegExp(`^${id}-[0-9a-f]{12}\\.original$`));
     for (const address of [name, `${id}.original`, name.replace('.original', '.jpg')])
-      expect((await subject.send({ method: 'GET', url: `/api/media/${address}` })).statusCode).toBe(404);
+      expect((await subject.send({ method: 'GET', url: `/api/media/${address}` }, cookies)).statusCode).toBe(404);
   });
 
   test('of an unknown picture, and of one from before originals were kept, is a 404', async () => {
@@ -138,7 +138,7 @@ describe('its stored bytes', () => {
     await writeFile(onDisk(name), Buffer.alloc(bytes.length));
     await round();
     expect(await health()).toMatchObject({ status: 'files_lost', files: { missing: 0, broken: 1 } });
-    expect((await subject.send({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await subject.send({ method: 'GET', url }, cookies)).statusCode).toBe(200);
     await rm(onDisk(name));
     expect((await download(id)).statusCode).toBe(404);
     await subject.app.get(FileCheck).idle();

@@ -7,7 +7,7 @@ import { searchText } from '../text/search-text.js';
 import { sha256 } from './checksum.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { originalFile, pictureFile } from './media-address.js';
-import { mediaSearchText } from './media-changes.js';
+import { mediaSearchText } from './media-search-text.js';
 import { MediaEntity } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { Pictures } from './pictures.js';

@@ -48,7 +48,7 @@ const put = async (payload: object) => {
   const url = `/api/admin/media/${picture.id}`;
   return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<MediaSaved>().media;
 };
-const get = (url: string) => subject.send({ method: 'GET', url });
+const get = (url: string) => subject.send({ method: 'GET', url }, cookies);
 
 describe('another file for a picture', () => {
   test('keeps its id, its places, its texts and rights; all addresses are new', async () => {
@@ -91,12 +91,26 @@ describe('another file for a picture', () => {
       now.url,
       'no-store',
     ]);
-    expect((await get(old?.url ?? '')).headers.location).toBe(now.url);
+    // to the picture itself, until there is one of the same size
+    expect((await get(old?.url ?? '')).headers.location).toContain(now.url.replace('.png', ''));
     await media.rendered();
     const wanted = now.url.replace('.png', `-${old?.width}.${old?.format}`);
     expect((await get(old?.url ?? '')).headers.location).toBe(wanted);
     expect((await get(wanted)).statusCode).toBe(200);
     expect((await get(picture.url.replace('.jpg', '-321.webp'))).statusCode).toBe(404);
+  });
+
+  test('leads there whoever may see it, and nobody else', async () => {
+    const list = await subject.sendSigned({ method: 'GET', url: '/api/admin/media?limit=1' }, cookies);
+    const [signed] = list.json<{ media: [Media] }>().media;
+    const { media: now } = await replace(second);
+    const moved = await subject.send({ method: 'GET', url: signed.url });
+    expect(moved.headers.location).toBe(signed.url.replace(picture.url, now.url));
+    expect((await subject.send({ method: 'GET', url: moved.headers.location ?? '' })).statusCode).toBe(200);
+    expect((await subject.send({ method: 'GET', url: picture.url })).statusCode).toBe(404);
+    const body = { ...newsInput(), images: [now.url], published: true };
+    await subject.send({ method: 'POST', url: '/api/admin/news', payload: body }, cookies);
+    expect((await subject.send({ method: 'GET', url: picture.url })).statusCode).toBe(302);
   });
 
   test('is still meant by its former addresses in a write', async () => {

@@ -12,13 +12,16 @@ import { fileColumnsOf, focusAfter, type FileColumns } from './file-columns.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
-import { mediaSearchText, titleOf } from './media-changes.js';
+import { mediaTitle } from './media-changes.js';
 import { toMediaDetails } from './media-mapper.js';
+import { mediaSearchText } from './media-search-text.js';
+import type { MediaDetails } from './media.dto.js';
 import { MediaEntity, type StoredFocus } from './media.entity.js';
 import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
+import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
 
 interface Edited {
@@ -39,6 +42,7 @@ export class Replacement {
     private readonly records: FileRecords,
     private readonly renditions: Renditions,
     private readonly idempotency: Idempotency,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   /** @throws 412 with the stored picture when another version was edited */
@@ -52,12 +56,12 @@ export class Replacement {
       const body = ['replacePicture', id, received.map(({ checksum }) => checksum)];
       const replaced = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
-          const stored = await lock(manager, edited);
+          const stored = await this.lock(manager, edited);
           const [next = stored] = ready.map(({ entity }) => entity);
           // the same file again changes nothing
           if (next.file === stored.file && next.originalChecksum === stored.originalChecksum)
-            return saved(stored, stored);
-          return change(manager, account, stored, next, null);
+            return this.saved(stored, stored);
+          return this.saved(stored, await change(manager, account, stored, next, null));
         }),
       );
       this.changed(id);
@@ -74,17 +78,30 @@ export class Replacement {
    */
   async restore(edited: Edited, file: string | undefined, account: Account): Promise<Replaced> {
     const restored = await this.dataSource.transaction(async (manager) => {
-      const stored = await lock(manager, edited);
+      const stored = await this.lock(manager, edited);
       const all = await this.former.of(stored.id, manager);
       const former = file === undefined ? all[0] : all.find(({ id }) => id === file);
       const isThere = former !== undefined && (await this.storage.open(former.file)) !== undefined;
       if (!isThere && file === undefined) throw notFound();
       if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this picture' }]);
       await manager.delete(FormerFileEntity, { id: former.id });
-      return change(manager, account, stored, former, former.focus);
+      return this.saved(stored, await change(manager, account, stored, former, former.focus));
     });
     this.changed(edited.id);
     return restored;
+  }
+
+  private lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
+    return lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+  }
+
+  private saved(before: MediaEntity, now: MediaEntity): Replaced {
+    const wasCleared = before.focus !== null && now.focus === null;
+    return { message: 'Saved.', media: this.details(now), focus_cleared: wasCleared };
+  }
+
+  private details(entity: MediaEntity): MediaDetails {
+    return this.addresses.media(toMediaDetails(entity));
   }
 
   private changed(id: string): void {
@@ -93,9 +110,6 @@ export class Replacement {
   }
 }
 
-const lock = (manager: EntityManager, edited: Edited): Promise<MediaEntity> =>
-  lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toMediaDetails(row)));
-
 /** @param focus for a file of another shape */
 async function change(
   manager: EntityManager,
@@ -103,7 +117,7 @@ async function change(
   stored: MediaEntity,
   next: FileColumns,
   focus: StoredFocus | null,
-): Promise<Replaced> {
+): Promise<MediaEntity> {
   const changed = {
     ...fileColumnsOf(next),
     ...{ focus: focusAfter(stored.focus, stored, next) ?? focus, version: stored.version + 1 },
@@ -116,14 +130,8 @@ async function change(
   });
   await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
   const states = { before: audited(stored), after: audited(now) };
-  await recordChange(manager, account, { type: 'media', id: stored.id, title: titleOf(now) }, states);
-  return saved(stored, now);
+  await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);
+  return now;
 }
 
 const audited = ({ file, focus }: MediaEntity) => ({ file, focus });
-
-const saved = (before: MediaEntity, now: MediaEntity): Replaced => ({
-  message: 'Saved.',
-  media: toMediaDetails(now),
-  focus_cleared: before.focus !== null && now.focus === null,
-});

@@ -82,7 +82,7 @@ export class StoredFiles {
 
   /** Removes those of the stored files that the database does not know. */
   async removeUnknown(names: readonly string[]): Promise<void> {
-    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.flatMap((name) => idIn(name) ?? [])]);
+    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.map(idIn).filter(Boolean)]);
     const files = new Set(known.map(({ file }) => file));
     for (const name of names) if (!files.has(name)) await this.storage.remove(name);
   }

@@ -8,6 +8,7 @@ import { toAdminMedia } from './media-mapper.js';
 import { PictureIntake, type ReceivedPicture } from './picture-intake.js';
 import { PictureStore, type ReadyPicture } from './picture-store.js';
 import { Renditions } from './renditions.js';
+import { SignedAddresses } from './signed-address.js';
 import type { Uploaded } from './upload.dto.js';
 
 interface UploadOptions {
@@ -26,6 +27,7 @@ export class UploadService {
     private readonly duplicates: Duplicates,
     private readonly renditions: Renditions,
     private readonly idempotency: Idempotency,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   async receive(request: FastifyRequest, account: Account, { key, reuse }: UploadOptions): Promise<Uploaded> {
@@ -41,7 +43,7 @@ export class UploadService {
       const uploaded = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
           await this.store.insert(ready, manager);
-          return answer(received, pictures, known);
+          return this.answer(received, pictures, known);
         }),
       );
       this.renditions.wake();
@@ -49,6 +51,28 @@ export class UploadService {
     } finally {
       await Promise.all(temporary.map((path) => rm(path, { force: true })));
     }
+  }
+
+  private answer(
+    received: readonly ReceivedPicture[],
+    pictures: ReadonlyMap<number, ReadyPicture>,
+    known: ReadonlyMap<string, KnownPicture>,
+  ): Uploaded {
+    const made = new Map([...pictures.values()].map((picture) => [picture.entity.originalChecksum, picture]));
+    const shown = received.flatMap(({ checksum }, index) => {
+      const picture = pictures.get(index) ?? made.get(checksum);
+      return picture ? toAdminMedia(picture.entity) : (known.get(checksum)?.media ?? []);
+    });
+    const media = shown.map((one) => this.addresses.media(one));
+    return {
+      urls: media.map(({ url }) => url),
+      media,
+      duplicates: received.flatMap(({ checksum }, index) => {
+        const found = known.get(checksum);
+        return found ? { index, media: this.addresses.media(found.media), uses: found.uses } : [];
+      }),
+      suggestions: received.map((_, index) => pictures.get(index)?.suggestions ?? {}),
+    };
   }
 }
 
@@ -60,25 +84,4 @@ function newOnes(
   const seen = new Set(known.keys());
   const isNew = ({ checksum }: ReceivedPicture) => !seen.has(checksum) && seen.add(checksum);
   return new Map([...received.entries()].filter(([, file]) => isNew(file)));
-}
-
-function answer(
-  received: readonly ReceivedPicture[],
-  pictures: ReadonlyMap<number, ReadyPicture>,
-  known: ReadonlyMap<string, KnownPicture>,
-): Uploaded {
-  const made = new Map([...pictures.values()].map((picture) => [picture.entity.originalChecksum, picture]));
-  const media = received.flatMap(({ checksum }, index) => {
-    const picture = pictures.get(index) ?? made.get(checksum);
-    return picture ? toAdminMedia(picture.entity) : (known.get(checksum)?.media ?? []);
-  });
-  return {
-    urls: media.map(({ url }) => url),
-    media,
-    duplicates: received.flatMap(({ checksum }, index) => {
-      const found = known.get(checksum);
-      return found ? { index, ...found } : [];
-    }),
-    suggestions: received.map((_, index) => pictures.get(index)?.suggestions ?? {}),
-  };
 }

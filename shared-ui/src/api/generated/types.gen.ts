@@ -1027,6 +1027,69 @@ export type BranchUpdate = {
     work?: string | null;
 };
 
+export type BulkChange = {
+    /**
+     * absent: unchanged
+     */
+    alt?: AltInput;
+    /**
+     * absent: unchanged
+     */
+    caption?: CaptionInput;
+    /**
+     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     */
+    consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    creator?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    credit_line?: string | null;
+    /**
+     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     */
+    decorative?: boolean;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
+    /**
+     * visitors are not offered the file
+     */
+    not_for_download?: boolean;
+    /**
+     * from then on the picture is not shown to visitors
+     */
+    rights_expires_at?: string | null;
+    /**
+     * the archive, agency or person that the picture came from
+     */
+    source?: string | null;
+    /**
+     * the whole list
+     */
+    tags?: Array<string>;
+    /**
+     * added to those of each picture
+     */
+    tags_add?: Array<string>;
+    /**
+     * removed from those of each picture
+     */
+    tags_remove?: Array<string>;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string | null;
+};
+
 export type CaptionInput = {
     /**
      * absent: unchanged; null or empty: cleared
@@ -2008,6 +2071,26 @@ export type Media = {
     width: number;
 };
 
+export type MediaBulkSaved = {
+    /**
+     * how many pictures were changed
+     */
+    changed: number;
+    message: string;
+};
+
+export type MediaBulkUpdate = {
+    change: BulkChange;
+    /**
+     * in place of `ids`: all that the list with this query has
+     */
+    filter?: MediaFilter;
+    /**
+     * the pictures; unknown ids are left out
+     */
+    ids?: Array<string>;
+};
+
 export type MediaDetails = {
     /**
      * what stands for it where it is not seen
@@ -2088,6 +2171,45 @@ export type MediaDetails = {
      * pixels, as seen upright
      */
     width: number;
+};
+
+export type MediaFilter = {
+    /**
+     * only what was made from the file with this SHA-256, in hexadecimal
+     */
+    checksum?: string;
+    /**
+     * true: only what is hidden from visitors, or will be within 30 days, by its rights
+     */
+    expiring?: 'true' | 'false' | '';
+    /**
+     * only what lacks this; with `lang`, in that language, else in any
+     */
+    lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+    /**
+     * the language of `lacks`
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+    /**
+     * only what was uploaded in this month, in the time zone of the museum
+     */
+    month?: string;
+    /**
+     * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+     */
+    search?: string;
+    /**
+     * true: only what is too small for the full width of a page
+     */
+    small?: 'true' | 'false' | '';
+    /**
+     * only what has this tag
+     */
+    tag?: string;
+    /**
+     * only what this account uploaded, by its id; `me`: who asks
+     */
+    uploaded_by?: string;
 };
 
 export type MediaList = {
@@ -5034,13 +5156,45 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of what stands for a picture, or of an item that shows it, in any spelling of them
+         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
-         * SHA-256 of an uploaded file, in hexadecimal: the pictures that were made from it
+         * only what lacks this; with `lang`, in that language, else in any
+         */
+        lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+        /**
+         * the language of `lacks`
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has this tag
+         */
+        tag?: string;
+        /**
+         * only what this account uploaded, by its id; `me`: who asks
+         */
+        uploaded_by?: string;
+        /**
+         * only what was made from the file with this SHA-256, in hexadecimal
          */
         checksum?: string;
+        /**
+         * only what was uploaded in this month, in the time zone of the museum
+         */
+        month?: string;
+        /**
+         * true: only what is too small for the full width of a page
+         */
+        small?: 'true' | 'false' | '';
+        /**
+         * true: only what is hidden from visitors, or will be within 30 days, by its rights
+         */
+        expiring?: 'true' | 'false' | '';
+        /**
+         * empty: the newest first
+         */
+        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest';
         limit?: number;
         skip?: number;
     };
@@ -5073,6 +5227,80 @@ export type ListMediaResponses = {
 };
 
 export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
+
+export type UpdateManyMediaData = {
+    body: MediaBulkUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/media';
+};
+
+export type UpdateManyMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateManyMediaError = UpdateManyMediaErrors[keyof UpdateManyMediaErrors];
+
+export type UpdateManyMediaResponses = {
+    200: MediaBulkSaved;
+};
+
+export type UpdateManyMediaResponse = UpdateManyMediaResponses[keyof UpdateManyMediaResponses];
+
+export type GetMediaData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}';
+};
+
+export type GetMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
+
+export type GetMediaResponses = {
+    200: MediaDetails;
+};
+
+export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
 
 export type UpdateMediaData = {
     body: MediaUpdate;
