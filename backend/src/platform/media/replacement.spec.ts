@@ -6,7 +6,6 @@ import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
-import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Media, MediaSaved } from './media.dto.js';
 import type { FormerFileList, Replaced } from './replacement.dto.js';
 
@@ -186,92 +185,4 @@ describe('another file for a picture', () => {
     const json = { method: 'PUT', url: url(picture.id), payload: {} } as const;
     expect((await subject.send(json, cookies)).statusCode).toBe(415);
   });
-});
-
-describe('a former file', () => {
-  const sweep = () => subject.app.get(Housekeeping).sweep();
-  const ago = (days: number) =>
-    subject.database.query(
-      `UPDATE former_file SET replaced_at = now() - make_interval(days => $1) WHERE media_id = $2`,
-      [days, picture.id],
-    );
-
-  test('is listed, and comes back with its address, its original and its renditions', async () => {
-    await media.rendered();
-    await replace(second);
-    const [former] = await files();
-    expect(former).toMatchObject({ width: 700, height: 400, original: { bytes: first.length } });
-    const answer = await restore();
-    const { media: now } = answer.json<Replaced>();
-    expect([now.url, now.width, now.version, answer.headers.etag]).toEqual([picture.url, 700, 3, '"3"']);
-    expect(now.renditions).toHaveLength(4);
-    expect((await get(picture.url)).statusCode).toBe(200);
-    expect((await files()).map(({ width }) => width)).toEqual([1400]);
-    await restore();
-    expect((await files()).map(({ width }) => width)).toEqual([700]);
-  });
-
-  test('is chosen by its id', async () => {
-    await replace(second);
-    await replace(await quarters(90, 60).jpeg().toBuffer());
-    const [, oldest] = await files();
-    expect((await restore({ file: oldest?.id })).json<Replaced>().media.url).toBe(picture.url);
-    expect(await files()).toHaveLength(2);
-    expect(faults(await restore({ file: randomUUID() }))).toEqual(['file: not_found']);
-    expect((await restore({ file: 'x' })).statusCode).toBe(400);
-    expect((await restore({ version: 1 })).statusCode).toBe(412);
-    expect((await restore({}, { 'if-match': '"1"' })).statusCode).toBe(412);
-  });
-
-  test('that never was is a 404', async () => {
-    expect((await restore()).statusCode).toBe(404);
-    expect(await files()).toEqual([]);
-  });
-
-  test('is kept for 30 days with its address, then removed with all its files', async () => {
-    await media.rendered();
-    const old = (await media.filesOnDisk()).filter((name) => name.startsWith(picture.id));
-    await replace(second);
-    await media.rendered();
-    await ago(29);
-    await sweep();
-    expect((await get(picture.url)).statusCode).toBe(302);
-    expect(await media.filesOnDisk()).toEqual(expect.arrayContaining(old));
-    await ago(31);
-    expect((await get(picture.url)).statusCode).toBe(404);
-    await sweep();
-    expect(await files()).toEqual([]);
-    expect((await media.filesOnDisk()).filter((name) => old.includes(name))).toEqual([]);
-    expect((await get((await put({})).url)).statusCode).toBe(200);
-  });
-
-  test('whose bytes are those of the present one takes them not along', async () => {
-    await replace(second);
-    await replace(first);
-    await media.rendered();
-    await ago(31);
-    await sweep();
-    expect((await get(picture.url)).statusCode).toBe(200);
-    for (const { url } of (await put({})).renditions) expect((await get(url)).statusCode).toBe(200);
-    const original = await subject.send({ method: 'GET', url: `/api/admin/media/${picture.id}/original` }, cookies);
-    expect(original.statusCode).toBe(200);
-  });
-});
-
-test('renditions that were being made of the former file are not said to be those of the new one', async () => {
-  // the first file's renditions are still being made
-  const { media: now } = await replace(second);
-  await media.rendered();
-  const { renditions } = await put({});
-  expect(renditions).toHaveLength(8);
-  for (const { url } of renditions) expect((await get(url)).statusCode).toBe(200);
-  const names = (await media.filesOnDisk()).filter((name) => name.startsWith(picture.id));
-  const known = [picture.url, now.url, ...renditions.map(({ url }) => url)].map((url) => url.split('/').at(-1) ?? '');
-  const rows = await subject.database.query<{ renditions: { width: number; format: string }[] }[]>(
-    'SELECT renditions FROM former_file WHERE media_id = $1',
-    [picture.id],
-  );
-  const base = picture.url.split('/').at(-1)?.replace('.jpg', '');
-  const former = rows.flatMap((row) => row.renditions.map(({ width, format }) => `${base}-${width}.${format}`));
-  expect(names.filter((name) => !name.endsWith('.original')).sort()).toEqual([...known, ...former].sort());
 });
