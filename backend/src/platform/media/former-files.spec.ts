@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
-import { newsInput } from '../../../test/builders/news.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';

@@ -27,6 +27,7 @@ export function narrowMedia(
   { accountId, tables }: FilterContext,
 ): SelectQueryBuilder<MediaEntity> {
   const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring } = filter;
+  const { unused, used_in: type } = filter;
   const own = searchCondition(search ?? '', 'media.search');
   const shown = searchCondition(search ?? '', 'item.search');
   if (own && shown) {
@@ -39,6 +40,10 @@ export function narrowMedia(
     pictures.andWhere('media.uploaded_by = :uploader', { uploader: uploader === 'me' ? accountId : uploader });
   if (checksum) pictures.andWhere('media.original_checksum = :checksum', { checksum });
   if (month) pictures.andWhere('media.created_at >= :from AND media.created_at < :until', monthBounds(month));
+  if (unused === 'true') pictures.andWhere('NOT EXISTS (SELECT FROM media_use WHERE media_id = media.id)');
+  if (type) {
+    pictures.andWhere('EXISTS (SELECT FROM media_use WHERE media_id = media.id AND type = :type)', { type });
+  }
   if (small === 'true') pictures.andWhere('media.width < :full', { full: FULL_WIDTH });
   if (expiring === 'true') pictures.andWhere(HIDDEN_BY_RIGHTS, { shownAt: new Date(Date.now() + THIRTY_DAYS_MS) });
   return pictures;

@@ -71,6 +71,17 @@ describe('the library is narrowed', () => {
     expect(await idsOf(`uploaded_by=${boat.id}`)).toEqual([]);
   });
 
+  test('to those that nothing uses, or that an item of a type uses', async () => {
+    const payload = { content: { en: { title: 'A draft' } }, images: [boat.url] };
+    await subject.send(
+      { method: 'POST', url: '/api/admin/events', payload: { ...payload, date: '2026-05-01' } },
+      cookies,
+    );
+    expect(await idsOf('unused=true&sort=newest')).toEqual([coin.id, carpet.id]);
+    expect(await idsOf('used_in=events')).toEqual([boat.id]);
+    expect(await idsOf('used_in=news')).toEqual([]);
+  });
+
   test('to those whose rights end, and shows them in another order', async () => {
     const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString();
     await put(carpet.id, { rights_expires_at: inTwoWeeks });
@@ -82,15 +93,20 @@ describe('the library is narrowed', () => {
     expect(await idsOf('expiring=true')).toEqual([]);
   });
 
-  test.each(['lacks=all', 'month=2024-13', 'small=1', 'uploaded_by=somebody', 'sort=random'])(
-    '%s is a 400',
-    async (query) => {
-      const answer = await list(query);
-      expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
-    },
-  );
+  test.each([
+    'lacks=all',
+    'month=2024-13',
+    'small=1',
+    'uploaded_by=somebody',
+    'sort=random',
+    'unused=1',
+    'used_in=News!',
+  ])('%s is a 400', async (query) => {
+    const answer = await list(query);
+    expect([answer.statusCode, faults(answer)]).toEqual([400, [`${query.split('=')[0]}: invalid_value`]]);
+  });
 
-  test.each(['lacks', 'lang', 'tag', 'uploaded_by', 'month', 'small', 'expiring', 'sort'])(
+  test.each(['lacks', 'lang', 'unused', 'used_in', 'tag', 'uploaded_by', 'month', 'small', 'expiring', 'sort'])(
     'an empty %s is no filter',
     async (name) => {
       expect((await list(`${name}=`)).json<MediaList>().total).toBe(3);

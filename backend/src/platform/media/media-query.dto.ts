@@ -69,6 +69,12 @@ export class MediaFilter {
   @FormParam('\\d{4}-(0[1-9]|1[0-2])', 'only what was uploaded in this month, in the time zone of the museum')
   month?: string;
 
+  @FlagParam('true: only what nothing uses, not even a draft or something in the trash')
+  unused?: string;
+
+  @FormParam('[a-z-]{1,40}', 'only what an item of this type uses')
+  used_in?: string;
+
   @FlagParam('true: only what is too small for the full width of a page')
   small?: string;
 

@@ -2207,9 +2207,17 @@ export type MediaFilter = {
      */
     tag?: string;
     /**
+     * true: only what nothing uses, not even a draft or something in the trash
+     */
+    unused?: 'true' | 'false' | '';
+    /**
      * only what this account uploaded, by its id; `me`: who asks
      */
     uploaded_by?: string;
+    /**
+     * only what an item of this type uses
+     */
+    used_in?: string;
 };
 
 export type MediaList = {
@@ -5183,6 +5191,14 @@ export type ListMediaData = {
          * only what was uploaded in this month, in the time zone of the museum
          */
         month?: string;
+        /**
+         * true: only what nothing uses, not even a draft or something in the trash
+         */
+        unused?: 'true' | 'false' | '';
+        /**
+         * only what an item of this type uses
+         */
+        used_in?: string;
         /**
          * true: only what is too small for the full width of a page
          */
