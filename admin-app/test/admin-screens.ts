@@ -1,4 +1,4 @@
-import { admin } from './builders.ts';
+import { admin } from './back-office-builders.ts';
 import { FakeServer } from './fake-server.ts';
 
 /** A server with an administrator and a superadmin, asked by another superadmin. */

@@ -105,6 +105,18 @@ describe('an account in trouble', () => {
   };
   const SET = 'POST /api/admin/admins/*/password';
 
+  test('gets a password once, however often Enter is pressed', async () => {
+    const { user, server } = await openPassword();
+    let answer: (response: Response) => void = () => undefined;
+    server.next(SET, () => new Promise((resolve) => (answer = resolve)));
+    await user.type(screen.getByLabelText('New password'), 'Copper7kettle{Enter}');
+    await screen.findByRole('button', { name: 'Saving…' });
+    await user.keyboard('{Enter}');
+    answer(Response.json({ message: 'ok' }));
+    expect(await screen.findByText('The password of keeper_1 has been set.')).toBeVisible();
+    expect(server.callsOf(SET)).toHaveLength(1);
+  });
+
   test('is given a password that has to be changed, and says so', async () => {
     const { user, server } = await openPassword();
     await user.type(screen.getByLabelText('New password'), 'Copper7kettle{Enter}');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { auditEntry } from './builders.ts';
+import { auditEntry } from './back-office-builders.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 

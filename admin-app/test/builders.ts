@@ -1,6 +1,5 @@
 import type {
   AdminBranch,
-  AdminAccount,
   AdminCollection,
   AdminEvent,
   AdminExhibition,
@@ -8,10 +7,6 @@ import type {
   AdminNews,
   AdminPage,
   AdminSite,
-  AuditEntry,
-  ContactMessage,
-  TrashItem,
-  OwnSession,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
@@ -163,31 +158,6 @@ export function branch(over: Partial<AdminBranch> = {}): AdminBranch {
   };
 }
 
-/** A plain administrator who has logged in once. */
-export function admin(over: Partial<AdminAccount> = {}): AdminAccount {
-  const id = over.id ?? `admin-${++last}`;
-  return {
-    id,
-    username: `name_${last}`,
-    role: 'admin',
-    createdAt: '2025-03-09T05:00:00.000Z',
-    lastLoginAt: '2026-05-18T07:05:00.000Z',
-    ...over,
-  };
-}
-
-/** Somebody's session on this machine. */
-export const session = (over: Partial<OwnSession> = {}): OwnSession => ({
-  id: `session-${++last}`,
-  browser: 'Firefox',
-  system: 'Windows',
-  address: '192.0.2.1',
-  createdAt: '2026-05-11T04:00:00.000Z',
-  lastUsedAt: '2026-05-18T07:05:00.000Z',
-  current: false,
-  ...over,
-});
-
 /** The site settings, in English only. */
 export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   name: { en: 'The museum' },
@@ -204,52 +174,3 @@ export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   updatedAt: '2025-03-09T05:00:00.000Z',
   ...over,
 });
-
-/** A message that nobody has read yet. */
-export function message(over: Partial<ContactMessage> = {}): ContactMessage {
-  const id = over.id ?? `message-${++last}`;
-  return {
-    id,
-    name: `Visitor of ${id}`,
-    email: 'visitor@example.org',
-    message: 'When are you open?',
-    read: false,
-    lang: null,
-    ...{ answered: false, answeredAt: null, answeredBy: null },
-    createdAt: '2026-05-18T07:05:00.000Z',
-    ...over,
-  };
-}
-
-/** A line of the auditEntries: somebody has changed an article. */
-export function auditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
-  const id = over.id ?? String(++last);
-  return {
-    id,
-    at: '2026-05-18T07:05:00.000Z',
-    account: { id: 'aygul', username: 'aygul' },
-    action: 'changed',
-    type: 'news',
-    itemId: `item-${id}`,
-    title: `Title of ${id}`,
-    titles: {},
-    fields: [],
-    ...over,
-  };
-}
-
-/** An article that lies in the trash with some days left. */
-export function trashItem(over: Partial<TrashItem> = {}): TrashItem {
-  const id = over.id ?? `trash-${++last}`;
-  const day = 86_400_000;
-  return {
-    type: 'news',
-    id,
-    title: `Title of ${id}`,
-    titles: {},
-    deletedAt: '2026-05-18T07:05:00.000Z',
-    deletedBy: 'aygul',
-    keptUntil: new Date(Date.now() + 2.5 * day).toISOString(),
-    ...over,
-  };
-}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { auditEntry, message } from './builders.ts';
+import { auditEntry, message } from './back-office-builders.ts';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 

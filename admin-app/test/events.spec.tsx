@@ -124,8 +124,8 @@ test('what the server says stands at day, time and link, and the summary leads t
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
   expect(field('Date')).toHaveAccessibleDescription(/Date: This field is required\.$/);
-  expect(field('End time')).toHaveAccessibleDescription('End time: The end comes before the start.');
-  expect(field('Registration link')).toHaveAccessibleDescription(/^Registration link: This is not a web address/);
+  expect(field('End time')).toHaveAccessibleDescription(/End time: The end comes before the start\.$/);
+  expect(field('Registration link')).toHaveAccessibleDescription(/ Registration link: This is not a web address/);
   await user.click(within(summary).getByRole('button', { name: /^Registration link/ }));
   await waitFor(() => expect(field('Registration link')).toHaveFocus());
 });

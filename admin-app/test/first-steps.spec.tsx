@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, branch, site } from './builders.ts';
+import { admin } from './back-office-builders.ts';
+import { branch, site } from './builders.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
@@ -16,7 +17,7 @@ const emptyMuseum = () => {
   const server = Object.assign(new FakeServer(), { role: 'superadmin' });
   server.site.stored = site({ phone: null });
   server.branches.all = [branch({ hours: { weekly: [], exceptions: [] } })];
-  server.backOffice.admins = [admin()];
+  server.backOffice.admins = [];
   return server;
 };
 
@@ -47,7 +48,7 @@ test('what is done is marked; when all of it is, the section is gone and nothing
   expect(section.queryByRole('link', { name: 'Enter your name' })).not.toBeInTheDocument();
   unmount();
   server.site.stored = site({ phone: '+998 61 222 00 00' });
-  server.backOffice.admins = [admin(), admin({ username: 'second' })];
+  server.backOffice.admins = [admin({ username: 'second' })];
   const { overview } = server.backOffice;
   server.backOffice.overview = { ...overview, news: { ...overview.news, total: 1 } };
   const done = openConsole(server, '/admin/dashboard');
@@ -59,6 +60,13 @@ test('what is done is marked; when all of it is, the section is gone and nothing
   await overviewRead();
   isHidden();
   expect(server.callsOf('GET /api/admin/site')).toHaveLength(asked);
+});
+
+test('an own account in the list is no colleague', async () => {
+  const server = emptyMuseum();
+  server.backOffice.admins = [admin({ username: server.username })];
+  openConsole(server, '/admin/dashboard');
+  expect(linesOf(await steps())).toContain('Account for a colleague');
 });
 
 test('other accounts have their name and what they may write, and nothing is asked that they may not read', async () => {

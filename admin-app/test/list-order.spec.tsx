@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from './builders.ts';
-import { openConsole } from './console.tsx';
+import { fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 function withNews(username = 'aygul') {
@@ -81,4 +81,16 @@ test('an address that makes no sense asks for nothing', async () => {
   await screen.findByText('2 entries');
   expect(asked(server)).not.toHaveProperty('sort');
   expect(asked(server)).not.toHaveProperty('from');
+});
+
+test('a date that is being typed is one step in the history', async () => {
+  const { router, where } = openConsole(withNews(), '/admin/news', { before: ['/admin/dashboard'] });
+  await screen.findByText('2 entries');
+  const from = () => screen.getByLabelText('From date');
+  for (const typed of ['0002-05-01', '0020-05-01', '2026-05-01']) {
+    fill(from(), typed);
+    await waitFor(() => expect(where()).toBe(`/admin/news?from=${typed}`));
+  }
+  await act(() => router.navigate(-1));
+  expect(where()).toBe('/admin/news');
 });

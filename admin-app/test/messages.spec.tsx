@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { message } from './builders.ts';
+import { message } from './back-office-builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 

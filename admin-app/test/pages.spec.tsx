@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, within } from '@testing-library/react';
-import { auditEntry, page } from './builders.ts';
+import { auditEntry } from './back-office-builders.ts';
+import { page } from './builders.ts';
 import { button, openConsole } from './console.tsx';
 import type { Screens } from './content-screens.ts';
 import { FakeServer } from './fake-server.ts';

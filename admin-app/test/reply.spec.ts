@@ -1,5 +1,5 @@
 import { replyAddress, wordsOfReply } from '../src/messages/reply.ts';
-import { message } from './builders.ts';
+import { message } from './back-office-builders.ts';
 
 const words = { subject: 'Your message', wrote: 'Somebody wrote:' };
 const parse = (href: string) => new URL(href);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '../src/all-sections.ts';
 import { SECTION_WORDS } from '../src/content/section.ts';
-import { auditEntry, trashItem } from './builders.ts';
+import { auditEntry, trashItem } from './back-office-builders.ts';
 import { openConsole } from './console.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { FakeServer } from './fake-server.ts';

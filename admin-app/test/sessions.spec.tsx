@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { session } from './builders.ts';
+import { session } from './back-office-builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 

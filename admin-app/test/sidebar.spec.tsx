@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, message } from './builders.ts';
+import { admin, message } from './back-office-builders.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { trashItem } from './builders.ts';
+import { trashItem } from './back-office-builders.ts';
 import { dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 

@@ -32,15 +32,11 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
     newPassword: { value: newPassword, errors: newPasswordErrors(newPassword, username) },
   });
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     onSubmit?.();
-    if (!errors.check(form)) return;
-    setBusy(true);
-    try {
+    void errors.send(event.currentTarget, async () => {
       const body = { password, newPassword };
       await signIn.attempt(() => changePassword({ client: api, body, throwOnError: true }));
       setPassword('');
@@ -48,16 +44,12 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
       setShown(false);
       errors.reset();
       onChanged();
-    } catch (error) {
-      errors.refused(form, error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
     <>
-      <form className={className} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={className} noValidate onSubmit={submit}>
         {children}
         <FormFailure text={errors.general} />
         {/* tells password managers whose password it is */}
@@ -84,8 +76,8 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
           onChange={setNewPassword}
         />
         <ShowPassword shown={shown} onChange={setShown} />
-        <Button type="submit" busy={busy}>
-          {busy ? t('form.saving') : t('password.update')}
+        <Button type="submit" busy={errors.busy}>
+          {errors.busy ? t('form.saving') : t('password.update')}
         </Button>
       </form>
       {signIn.dialog}

@@ -38,25 +38,20 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
     displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
     password: { value: password, errors: newPasswordErrors(password, username) },
   });
-  const [busy, setBusy] = useState(false);
   const sent = useRef<Sent>(undefined);
 
-  const submit = async (form: HTMLFormElement) => {
-    if (!errors.check(form)) return;
+  const create = async () => {
     // a request without an answer is repeated with its key; otherwise its own account would be "taken"
     const wanted = { username, password, ...written(names) };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(wanted);
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(wanted));
-    setBusy(true);
     try {
       const headers = { 'Idempotency-Key': key };
       await signIn.attempt(() => createAdmin({ client: api, body, headers, throwOnError: true }));
       onCreated(username);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') sent.current = undefined;
-      errors.refused(form, error);
-    } finally {
-      setBusy(false);
+      throw error;
     }
   };
 
@@ -68,9 +63,8 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
         password={password}
         onPassword={setPassword}
         errors={errors}
-        busy={busy}
         submitLabel={t('admins.add')}
-        onSubmit={submit}
+        onSubmit={(form) => errors.send(form, create)}
         onCancel={onCancel}
       >
         <TextField

@@ -13,8 +13,7 @@ interface NewPasswordFormProps {
   username: string;
   password: string;
   onPassword: (password: string) => void;
-  errors: Pick<FormErrors<'password'>, 'general' | 'errorAt'>;
-  busy: boolean;
+  errors: Pick<FormErrors<'password'>, 'general' | 'errorAt' | 'busy'>;
   submitLabel: string;
   onSubmit: (form: HTMLFormElement) => Promise<void>;
   onCancel: () => void;
@@ -29,7 +28,6 @@ export function NewPasswordForm({
   password,
   onPassword,
   errors,
-  busy,
   submitLabel,
   onSubmit,
   onCancel,
@@ -58,8 +56,8 @@ export function NewPasswordForm({
       />
       <ShowPassword shown={shown} onChange={setShown} />
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy}>
-          {busy ? t('form.saving') : submitLabel}
+        <Button type="submit" busy={errors.busy}>
+          {errors.busy ? t('form.saving') : submitLabel}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}

@@ -20,22 +20,15 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const errors = useFormErrors({ password: { value: password, errors: newPasswordErrors(password, username) } });
-  const [busy, setBusy] = useState(false);
 
-  const submit = async (form: HTMLFormElement) => {
-    if (!errors.check(form)) return;
-    setBusy(true);
-    try {
+  const submit = (form: HTMLFormElement) =>
+    errors.send(form, async () => {
       const call = { client: api, path: { id }, body: { password }, throwOnError: true } as const;
       await signIn.attempt(() => setAdminPassword(call));
       onClose();
       toast(t('admins.passwordSet', { name: username }));
       void queries.invalidateQueries({ queryKey: adminsQuery.queryKey });
-    } catch (error) {
-      errors.refused(form, error);
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <>
@@ -47,7 +40,6 @@ export function SetPassword({ admin: { id, username }, onClose }: { admin: Admin
           password={password}
           onPassword={setPassword}
           errors={errors}
-          busy={busy}
           submitLabel={t('admins.setPassword')}
           onSubmit={submit}
           onCancel={onClose}

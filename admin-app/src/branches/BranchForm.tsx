@@ -55,6 +55,7 @@ export function BranchForm({ stored, onSaved, onStored, onCancel }: BranchFormPr
   const names = { t, lang, nameOf: (field: string) => nameOf('branches', field) };
   const saving = useSaving(stored, calls);
   const form = useItemForm({
+    type: 'branches',
     initial: stored ? branchToDraft(stored) : emptyBranch,
     stored,
     textFields,

@@ -12,6 +12,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { NothingYet } from '../content/NothingYet.tsx';
 import { OrderButton } from '../content/OrderButton.tsx';
 import { asDeleted, useRestore } from '../content/useRestore.tsx';
+import { OpenListContext, wholeList } from '../content/useNeighbours.ts';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
 import { branchRowsQuery, readBranchRows } from './read-branches.ts';
@@ -54,7 +55,9 @@ export function BranchesListPage() {
           onClose={() => setDeleting(undefined)}
         />
       )}
-      <Outlet />
+      <OpenListContext value={wholeList(branches.data)}>
+        <Outlet />
+      </OpenListContext>
     </>
   );
 }

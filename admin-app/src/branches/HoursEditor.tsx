@@ -35,6 +35,7 @@ export function HoursEditor({ hours, errorAt, onChange }: HoursEditorProps) {
         ))}
       </ul>
       <h3 className={styles.subheading}>{t('hours.specialDays')}</h3>
+      <p className={form.note}>{t('hours.specialHint')}</p>
       <SpecialDays days={special} errorAt={errorAt} onChange={(days) => onChange({ week, special: days })} />
     </section>
   );

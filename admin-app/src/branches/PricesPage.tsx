@@ -11,6 +11,7 @@ import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { shownIn } from '../content/localized.ts';
 import { useSavedMark } from '../content/saved.ts';
+import { OpenListContext, wholeList } from '../content/useNeighbours.ts';
 import { useT } from './words.ts';
 import styles from './branches.module.css';
 import { branchesQuery } from './read-branches.ts';
@@ -31,7 +32,9 @@ export function PricesPage() {
       {branches.data?.map((branch) => (
         <PriceList key={branch.id} branch={branch} />
       ))}
-      <Outlet />
+      <OpenListContext value={wholeList(branches.data)}>
+        <Outlet />
+      </OpenListContext>
     </>
   );
 }

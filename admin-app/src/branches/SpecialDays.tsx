@@ -68,6 +68,7 @@ export function SpecialDays({ days, errorAt, onChange }: SpecialDaysProps) {
             </label>
             <TextsRow
               label={t('hours.note')}
+              hint={t('hours.noteHint')}
               path={`${field}.note`}
               value={day.note}
               errorAt={errorAt}

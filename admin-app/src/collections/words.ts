@@ -18,6 +18,7 @@ const en = {
   'collections.choose': 'Choose a category',
   'collections.all': 'All categories',
   'collections.field.category': 'Category',
+  'collections.hint.description': 'What it is, how old, where from. Plain text; an empty line begins a paragraph.',
   'collections.field.externalId': 'Inventory number',
 } as const;
 
@@ -33,6 +34,7 @@ const ru: Translation<typeof en> = {
   'collections.choose': 'Выберите категорию',
   'collections.all': 'Все категории',
   'collections.field.category': 'Категория',
+  'collections.hint.description': 'Что это, когда и откуда. Простой текст; пустая строка начинает абзац.',
   'collections.field.externalId': 'Инвентарный номер',
 };
 
@@ -48,6 +50,7 @@ const uz: Translation<typeof en> = {
   'collections.choose': 'Toifani tanlang',
   'collections.all': 'Barcha toifalar',
   'collections.field.category': 'Toifa',
+  'collections.hint.description': 'Bu nima, qachondan va qayerdan. Oddiy matn; boʻsh qator abzatsni boshlaydi.',
   'collections.field.externalId': 'Inventar raqami',
 };
 
@@ -63,6 +66,7 @@ const kk: Translation<typeof en> = {
   'collections.choose': 'Kategoriyanı tańlań',
   'collections.all': 'Barlıq kategoriyalar',
   'collections.field.category': 'Kategoriya',
+  'collections.hint.description': 'Bul ne, qashannan hám qay jerden. Ápiwayı tekst; bos qatar abzactı baslaydı.',
   'collections.field.externalId': 'Inventar nomeri',
 };
 

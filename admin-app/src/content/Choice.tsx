@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ChoiceProps<Value extends string> {
   label: string;
+  hint?: ReactNode;
   name: string;
   value: Value | '';
   /** The text shown while nothing is chosen. */
@@ -16,6 +17,7 @@ interface ChoiceProps<Value extends string> {
 /** One of several values, or none of them. */
 export function Choice<Value extends string>({
   label,
+  hint,
   name,
   value,
   none,
@@ -25,7 +27,7 @@ export function Choice<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(described) => (
         <select
           {...described}

@@ -74,6 +74,7 @@ export function ContentForm<
               content={draft.content}
               proposals={proposals}
               label={form.label}
+              hint={form.hint}
               errorAt={form.errorAt}
               onChange={(field, text) => form.setText(key, field, text)}
             />

@@ -51,7 +51,14 @@ export function ContentTypeForm<
       differences={differences}
       onCancel={onCancel}
     >
-      <spec.FieldsPanel id={stored?.id} draft={draft} label={label} errorAt={form.errorAt} change={form.change} />
+      <spec.FieldsPanel
+        id={stored?.id}
+        draft={draft}
+        label={label}
+        hint={form.hint}
+        errorAt={form.errorAt}
+        change={form.change}
+      />
     </ItemForm>
   );
 }

@@ -8,6 +8,7 @@ interface DraftFieldProps<Name extends string> extends Omit<
   form: {
     draft: Readonly<Record<NoInfer<Name>, string>>;
     label: (field: string) => string;
+    hint: (field: string) => string | undefined;
     errorAt: (field: string) => string | undefined;
     change: (change: Partial<Record<NoInfer<Name>, string>>) => void;
   };
@@ -16,11 +17,17 @@ interface DraftFieldProps<Name extends string> extends Omit<
 }
 
 /** One line of a form, bound to a field of its draft. */
-export function DraftField<Name extends string>({ form, name, ...props }: DraftFieldProps<Name>) {
+export function DraftField<Name extends string>({
+  form,
+  name,
+  hint = form.hint(name),
+  ...props
+}: DraftFieldProps<Name>) {
   return (
     <TextField
       {...props}
       label={form.label(name)}
+      hint={hint}
       name={name}
       value={form.draft[name]}
       error={form.errorAt(name)}

@@ -1,14 +1,18 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useToast } from '../shell/toasts.tsx';
+import { titleOf } from './draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
 import { showInLists } from './lists.ts';
 import { savedState } from './saved.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
+import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { Overlay } from './Overlay.tsx';
+import { OpenTabContext, useTab } from './tab-address.ts';
 import { useFreshRead } from './useFreshRead.ts';
 
 interface EditOverlayProps<Item> {
@@ -27,6 +31,8 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   children,
 }: EditOverlayProps<Item>) {
   const t = useT();
+  const lang = useLang();
+  const tab = useTab();
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -51,12 +57,18 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
     return () => toast(message);
   }, [saved, toast]);
   return (
-    <Overlay title={title} onClose={() => close()}>
+    <Overlay
+      title={title}
+      actions={
+        <NeighbourButtons section={section} id={id} title={item.data && titleOf(item.data.content, lang).title} />
+      }
+      onClose={() => close()}
+    >
       <title>{`${title} · ${t('title')}`}</title>
       {item.isPending && <Spinner>{t('list.loading')}</Spinner>}
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />}
       {item.data && (
-        <Fragment key={item.data.id}>
+        <OpenTabContext key={item.data.id} value={tab}>
           {children(item.data, {
             onSaved: (changed) => {
               show(changed);
@@ -65,7 +77,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
             onStored: show,
             onCancel: () => close(),
           })}
-        </Fragment>
+        </OpenTabContext>
       )}
     </Overlay>
   );

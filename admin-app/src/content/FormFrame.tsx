@@ -96,7 +96,12 @@ export function FormFrame<Item extends Versioned>({
   const goTo = (field: string) => {
     onGo?.(field);
     // the tab's panel is there after the next paint
-    requestAnimationFrame(() => controlOf(element.current, field)?.focus());
+    requestAnimationFrame(() => {
+      const control = controlOf(element.current, field);
+      const folded = control?.closest('details');
+      if (folded) folded.open = true;
+      control?.focus();
+    });
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { Choice } from './Choice.tsx';
 
 interface ItemSelectProps<Row extends { id: string }> {
   label: string;
+  hint?: ReactNode;
   name: string;
   /** An id; empty where none is chosen. */
   value: string;

@@ -1,9 +1,10 @@
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import * as Tabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './languages.module.css';
+import { languageKey, useLanguageKeys } from './useLanguageKeys.ts';
 
 interface LanguageTabsProps {
   value: Lang;
@@ -19,11 +20,19 @@ interface LanguageTabsProps {
 /** One tab a language, with how much is written and the number of errors in it (WCAG 4.1.2). */
 export function LanguageTabs({ value, onChange, written, texts, errors, children }: LanguageTabsProps) {
   const t = useT();
+  const tabs = useRef<HTMLDivElement>(null);
+  useLanguageKeys(tabs, value, onChange);
   return (
-    <Tabs.Root value={value} onValueChange={(lang) => isLang(lang) && onChange(lang)}>
+    <Tabs.Root ref={tabs} value={value} onValueChange={(lang) => isLang(lang) && onChange(lang)}>
       <Tabs.List className={styles.tabs} aria-label={t('form.languages')}>
         {LANGS.map((lang) => (
-          <Tabs.Trigger key={lang} value={lang} className={styles.tab}>
+          <Tabs.Trigger
+            key={lang}
+            value={lang}
+            className={styles.tab}
+            aria-keyshortcuts={languageKey(lang).aria}
+            title={`${languages[lang].nativeName} (${languageKey(lang).shown})`}
+          >
             <span lang={languages[lang].tag}>{languages[lang].nativeName}</span>
             <small>{t('form.written', { done: written(lang), all: texts })}</small>
             {errors(lang) > 0 && (

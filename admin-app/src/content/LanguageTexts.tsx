@@ -30,6 +30,7 @@ interface LanguageTextsProps<Field extends string> {
   content: DraftContent<Field>;
   proposals: Proposals;
   label: (field: Field) => string;
+  hint?: (field: Field) => string | undefined;
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
 }
@@ -41,6 +42,7 @@ export function LanguageTexts<Field extends string>({
   content,
   proposals,
   label,
+  hint,
   errorAt,
   onChange,
 }: LanguageTextsProps<Field>) {
@@ -69,6 +71,7 @@ export function LanguageTexts<Field extends string>({
             key={name}
             path={path}
             label={label(name)}
+            hint={hint?.(name)}
             lang={lang}
             value={content[lang][name]}
             error={errorAt(path)}

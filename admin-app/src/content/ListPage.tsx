@@ -9,6 +9,7 @@ import { ListTools } from './ListTools.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import type { Counts, ItemList } from './useItemList.ts';
 import type { ListAddress, Sort } from './useListAddress.ts';
+import { OpenListContext } from './useNeighbours.ts';
 
 interface ListPageProps<Item> {
   /** The list's address below /admin. */
@@ -79,7 +80,17 @@ export function ListPage<Item extends { id: string }>({
       >
         {children}
       </ListBody>
-      <Outlet />
+      <OpenListContext
+        value={{
+          rows: list.result.isPlaceholderData ? undefined : list.result.data?.items,
+          page: address.page,
+          pages: list.pages,
+          pageQuery: list.pageQuery,
+          queryOf: address.queryOf,
+        }}
+      >
+        <Outlet />
+      </OpenListContext>
     </>
   );
 }

@@ -11,6 +11,7 @@ interface LocalizedTextFieldProps {
   /** The field's path, as the API names it: `content.en.title`. */
   path: string;
   label: string;
+  hint?: string;
   lang: Lang;
   value: string;
   onChange: (value: string) => void;
@@ -58,7 +59,7 @@ export function LocalizedTextField({ proposal, onDiscard, source, ...props }: Lo
 
 type TextInputProps = Omit<LocalizedTextFieldProps, 'proposal' | 'onDiscard' | 'source'>;
 
-function TextInput({ path, label, lang, value, onChange, error, rows, limit }: TextInputProps) {
+function TextInput({ path, label, hint, lang, value, onChange, error, rows, limit }: TextInputProps) {
   const t = useT();
   const count = limit === undefined ? 0 : countGraphemes(value);
   const full = limit !== undefined && count >= limit;
@@ -66,6 +67,7 @@ function TextInput({ path, label, lang, value, onChange, error, rows, limit }: T
   const problem = error ?? (full ? t('form.tooMany', { max: limit }) : undefined);
   const field = {
     label,
+    hint,
     name: path,
     lang: languages[lang].tag,
     value,

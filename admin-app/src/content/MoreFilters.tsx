@@ -1,6 +1,7 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Choice } from './Choice.tsx';
 import { withCount } from './Count.tsx';
 import { LAST_DAY } from './draft.ts';
@@ -23,12 +24,12 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
   // an author of an old address stays to be chosen off
   const offered = author === '' || names.includes(author) ? names : [...names, author];
   return (
-    <details
+    <Disclosure
+      title={t('list.more')}
       className={styles.more}
       open={isOpen || isUsed}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t('list.more')}</summary>
       <div className={styles.further}>
         <Choice
           label={t('list.author')}
@@ -44,7 +45,7 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           name="from"
           value={from}
           max={to || LAST_DAY}
-          onChange={(event) => address.setFilter('from', event.target.value)}
+          onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
         />
         <TextField
           label={t('list.to')}
@@ -53,9 +54,9 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
           value={to}
           min={from}
           max={LAST_DAY}
-          onChange={(event) => address.setFilter('to', event.target.value)}
+          onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }

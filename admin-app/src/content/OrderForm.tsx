@@ -14,6 +14,7 @@ import { changeItem } from './item-calls.ts';
 import type { PlacedRow } from './OrderButton.tsx';
 import styles from './order.module.css';
 import { Refusals } from './Refusals.tsx';
+import { RowButtons } from './RowButtons.tsx';
 import type { ContentType } from './section.ts';
 import { useDragOrder } from './useDragOrder.ts';
 
@@ -44,7 +45,7 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
     setOrder(order.filter((one) => one !== row));
     setAnnouncement(t('rows.removed'));
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[data-remove]');
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current)?.focus();
   };
   const ids = order.map(({ id }) => id);
   const drag = useDragOrder(list, ids, place);
@@ -70,10 +71,9 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
   return (
     <>
       <p className={styles.hint}>{order.length > 0 ? t('order.hint') : t('order.none')}</p>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={styles.list} tabIndex={-1}>
         {order.map((row, index) => {
           const { lang: shown, title } = titleOf(row.content, lang);
-          const last = index === order.length - 1;
           return (
             <li key={row.id} className={styles.row} data-dragged={drag.dragged === row.id || undefined}>
               <span className={styles.handle} aria-hidden="true" {...drag.handle(row.id)}>
@@ -82,31 +82,13 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
               <span className={styles.title} lang={languages[shown].tag}>
                 {title}
               </span>
-              {([-1, 1] as const).map((by) => (
-                <button
-                  key={by}
-                  type="button"
-                  className={by === -1 ? styles.up : styles.down}
-                  aria-label={t(by === -1 ? 'rows.earlier' : 'rows.later', { name: title })}
-                  title={t(by === -1 ? 'rows.earlier' : 'rows.later', { name: title })}
-                  // still focusable at the end, so that the focus is not lost
-                  aria-disabled={by === -1 ? index === 0 : last}
-                  onClick={() => place(row.id, index + by)}
-                >
-                  <Icon name="arrow-right" />
-                </button>
-              ))}
-              {removable && (
-                <button
-                  type="button"
-                  data-remove
-                  aria-label={t('rows.remove', { name: title })}
-                  title={t('rows.remove', { name: title })}
-                  onClick={() => remove(row, index)}
-                >
-                  <Icon name="close" />
-                </button>
-              )}
+              <RowButtons
+                name={title}
+                first={index === 0}
+                last={index === order.length - 1}
+                onMove={(by) => place(row.id, index + by)}
+                onRemove={removable ? () => remove(row, index) : undefined}
+              />
             </li>
           );
         })}

@@ -7,12 +7,14 @@ import styles from './overlay.module.css';
 
 interface OverlayProps {
   title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A full-screen form over a list: a native modal dialog, so the list is out of reach until it closes. */
-export function Overlay({ title, onClose, children }: OverlayProps) {
+export function Overlay({ title, actions, onClose, children }: OverlayProps) {
   const t = useT();
   const id = useId();
   const modal = useModal(onClose);
@@ -20,6 +22,7 @@ export function Overlay({ title, onClose, children }: OverlayProps) {
     <dialog {...modal} data-overlay className={styles.overlay} aria-labelledby={id}>
       <div className={styles.head}>
         <h1 id={id}>{title}</h1>
+        {actions}
         <Button kind="square" aria-label={t('close')} title={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>

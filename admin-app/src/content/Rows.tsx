@@ -1,8 +1,8 @@
-import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Keyed } from './keyed.ts';
+import { RowButtons } from './RowButtons.tsx';
 import styles from './rows.module.css';
 
 interface RowsProps<Row extends Keyed> {
@@ -58,30 +58,13 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
               <div role="group" aria-labelledby={`${id}-${row.id}`}>
                 <div className={styles.head}>
                   <span id={`${id}-${row.id}`}>{name}</span>
-                  {ordered &&
-                    ([-1, 1] as const).map((by) => (
-                      <button
-                        key={by}
-                        type="button"
-                        data-move={by}
-                        className={by === -1 ? styles.up : styles.down}
-                        aria-label={t(by === -1 ? 'rows.earlier' : 'rows.later', { name })}
-                        title={t(by === -1 ? 'rows.earlier' : 'rows.later', { name })}
-                        disabled={by === -1 ? index === 0 : index === rows.length - 1}
-                        onClick={() => move(row, index, by)}
-                      >
-                        <Icon name="arrow-right" />
-                      </button>
-                    ))}
-                  <button
-                    type="button"
-                    data-remove
-                    aria-label={t('rows.remove', { name })}
-                    title={t('rows.remove', { name })}
-                    onClick={() => remove(index)}
-                  >
-                    <Icon name="close" />
-                  </button>
+                  <RowButtons
+                    name={name}
+                    first={index === 0}
+                    last={index === rows.length - 1}
+                    onMove={ordered ? (by) => move(row, index, by) : undefined}
+                    onRemove={() => remove(index)}
+                  />
                 </div>
                 {children(row, index, (part) => change(row, part))}
               </div>
@@ -108,7 +91,8 @@ function nextFocus(list: Element, footer: Element, next: Next): HTMLElement | nu
     }
     case 'moved': {
       // at the end of the list only the other way is left
-      const way = (by: number) => find(list.children[next.index], `button[data-move="${by}"]:not(:disabled)`);
+      const way = (by: number) =>
+        find(list.children[next.index], `button[data-move="${by}"]:not([aria-disabled=true])`);
       return way(next.by) ?? way(-next.by);
     }
   }

@@ -1,7 +1,7 @@
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
-import { firstOrder, type ListAddress, type Sort } from './useListAddress.ts';
+import { firstOrder, OTHER_ORDER, type ListAddress, type Sort } from './useListAddress.ts';
 
 interface SortHeadingProps {
   sort: Sort;
@@ -12,7 +12,7 @@ interface SortHeadingProps {
 /** The heading of a column: a press sorts by it, another one turns the order around. */
 export function SortHeading({ sort, address, children }: SortHeadingProps) {
   const isSorted = address.sort === sort;
-  const next = isSorted && address.order === firstOrder(sort) ? OTHER[address.order] : firstOrder(sort);
+  const next = isSorted && address.order === firstOrder(sort) ? OTHER_ORDER[address.order] : firstOrder(sort);
   return (
     <th scope="col" aria-sort={isSorted ? NAMES[address.order] : undefined}>
       <button type="button" className={styles.sort} onClick={() => address.setSort(sort, next)}>
@@ -27,5 +27,4 @@ export function SortHeading({ sort, address, children }: SortHeadingProps) {
   );
 }
 
-const OTHER = { asc: 'desc', desc: 'asc' } as const;
 const NAMES = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,9 +1,7 @@
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './list.module.css';
-import { firstOrder, type ListAddress, type Order, type Sort } from './useListAddress.ts';
-
-const OTHER = { asc: 'desc', desc: 'asc' } as const;
+import { firstOrder, OTHER_ORDER, type ListAddress, type Order, type Sort } from './useListAddress.ts';
 
 /** A list's order, for those who do not use the headings of the table. A position is for the dialog of the order. */
 export function SortSelect({ address, sorts }: { address: ListAddress; sorts: readonly Sort[] }) {
@@ -12,7 +10,7 @@ export function SortSelect({ address, sorts }: { address: ListAddress; sorts: re
     .filter((sort) => sort !== 'position')
     .flatMap((sort) => {
       const first = firstOrder(sort);
-      return [first, OTHER[first]].map((order) => ({ sort, order, key: `${sort}.${order}` as const }));
+      return [first, OTHER_ORDER[first]].map((order) => ({ sort, order, key: `${sort}.${order}` as const }));
     });
   const choose = (key: string) => {
     const chosen: { sort: Sort; order: Order } | undefined = choices.find((one) => one.key === key);

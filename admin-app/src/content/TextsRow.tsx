@@ -1,5 +1,6 @@
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useId } from 'react';
 import { Invisible } from './Invisible.tsx';
 import type { TextDraft } from './localized.ts';
 import styles from './form.module.css';
@@ -7,6 +8,8 @@ import styles from './form.module.css';
 interface TextsRowProps {
   /** The label; each field adds its language. */
   label: string;
+  /** Help for all of them. */
+  hint?: string;
   /** The field's path as the API names it; each language is below it. */
   path: string;
   value: TextDraft;
@@ -15,8 +18,9 @@ interface TextsRowProps {
 }
 
 /** A short text in all four languages side by side, where tabs would hide more than they help. */
-export function TextsRow({ label, path, value, errorAt, onChange }: TextsRowProps) {
-  return (
+export function TextsRow({ label, hint, path, value, errorAt, onChange }: TextsRowProps) {
+  const id = useId();
+  const fields = (
     <div className={styles.texts}>
       {LANGS.map((lang, index) => (
         <div key={lang}>
@@ -36,6 +40,13 @@ export function TextsRow({ label, path, value, errorAt, onChange }: TextsRowProp
           />
         </div>
       ))}
+    </div>
+  );
+  if (hint === undefined) return fields;
+  return (
+    <div role="group" aria-label={label} aria-describedby={id} className={styles.helped}>
+      {fields}
+      <p id={id}>{hint}</p>
     </div>
   );
 }

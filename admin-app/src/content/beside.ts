@@ -1,5 +1,6 @@
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
+import { keep, readKept } from '../shell/kept.ts';
 
 /** The language beside the texts of a language; '' for none. */
 export type Beside = Lang | '';
@@ -7,12 +8,8 @@ export type Beside = Lang | '';
 const keyOf = (lang: Lang) => `beside-${lang}`;
 
 function remembered(lang: Lang): Beside {
-  try {
-    const stored = localStorage.getItem(keyOf(lang));
-    return isLang(stored) ? stored : '';
-  } catch {
-    return '';
-  }
+  const stored = readKept(keyOf(lang));
+  return isLang(stored) ? stored : '';
 }
 
 /** The language that stands beside the texts of this one, as it was last chosen in this browser. */
@@ -20,11 +17,7 @@ export function useBeside(lang: Lang): [Beside, (beside: Beside) => void] {
   const [beside, setBeside] = useState(() => remembered(lang));
   const choose = (next: Beside) => {
     setBeside(next);
-    try {
-      localStorage.setItem(keyOf(lang), next);
-    } catch {
-      // storage may be forbidden; then it holds until the form is closed
-    }
+    keep(keyOf(lang), next);
   };
   return [beside, choose];
 }

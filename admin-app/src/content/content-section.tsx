@@ -37,7 +37,7 @@ interface ListApi<Row> {
 /** A form, as far as a panel uses it. */
 export interface FieldsPanelProps<Draft> extends Pick<
   ItemForm<never, Draft, never>,
-  'label' | 'errorAt' | 'change' | 'draft'
+  'label' | 'hint' | 'errorAt' | 'change' | 'draft'
 > {
   /** Of the stored item; a new one has none. */
   id: string | undefined;

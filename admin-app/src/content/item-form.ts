@@ -39,6 +39,8 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   stored: Item | undefined;
   textFields: readonly TextFieldRule<Field>[];
   label: (field: string) => string;
+  /** The help beside a field, if it has some. */
+  hint: (field: string) => string | undefined;
   tab: Lang;
   errorAt: (field: string) => string | undefined;
   announcement: string;

@@ -28,3 +28,9 @@ export function useFieldNames(): (type: string, field: string) => string {
   const t = useAnyT();
   return (type, field) => firstKnown(t, [`${type}.field.${field}`, `field.${field}`]) ?? field;
 }
+
+/** Gives the help beside a field, where it has some: from the type's words, else from those that all types share. */
+export function useFieldHints(): (type: string, field: string) => string | undefined {
+  const t = useAnyT();
+  return (type, field) => firstKnown(t, [`${type}.hint.${field}`, `hint.${field}`]);
+}

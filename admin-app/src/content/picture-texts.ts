@@ -30,9 +30,13 @@ export class PicturesUnsaved extends Error {
   }
 }
 
+/** What was saved of pictures, by their ids: the change as a text, and the version that the picture has since. */
+export type SavedPictures = Readonly<Record<string, { change: string; version: number }>>;
+
 /** Saves changed descriptions and focal points, each only once. */
 export class PictureSaver {
-  private readonly saved = new Map<string, { change: string; version: number }>();
+  /** Stored with a draft, which has the pictures as they were read. */
+  saved: SavedPictures = {};
 
   /** @throws PicturesUnsaved; ApiError when the session is over */
   async save(media: readonly AdminMedia[], alts: AltChanges, focuses: FocusChanges): Promise<void> {
@@ -40,13 +44,13 @@ export class PictureSaver {
       const texts = Object.entries(alts[id] ?? {}).map(([lang, text]) => [lang, text.trim() === '' ? null : text]);
       const alt = texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string | null>) : undefined;
       const focus = focuses[id];
-      const before = this.saved.get(id);
+      const before = this.saved[id];
       const change = JSON.stringify({ alt, focus });
       if ((!alt && focus === undefined) || before?.change === change) continue;
       const body = { alt, focus, version: Math.max(version, before?.version ?? 0) };
       try {
         const { data } = await updateMedia({ client: api, path: { id }, body, throwOnError: true });
-        this.saved.set(id, { change, version: data.media.version });
+        this.saved = { ...this.saved, [id]: { change, version: data.media.version } };
       } catch (error) {
         // saving continues here after signing in again
         throw error instanceof ApiError && error.status === 401 ? error : new PicturesUnsaved(error);

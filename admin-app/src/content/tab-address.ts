@@ -1,14 +1,20 @@
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The address of a form with the tab of a language open. It is in the fragment: closing the form keeps only the list's query. */
 export const inTab = (address: string, lang: Lang): string => `${address}#${lang}`;
 
+type OpenTab = readonly [Lang, (lang: Lang) => void];
+
+/** The tab that stays open from one form to the next. */
+export const OpenTabContext = createContext<OpenTab | undefined>(undefined);
+
 /** The open tab: at first the one of the address, else that of the interface's language. */
-export function useTab(): [Lang, (lang: Lang) => void] {
+export function useTab(): OpenTab {
   const lang = useLang();
   const asked = useLocation().hash.slice(1);
-  return useState<Lang>(isLang(asked) ? asked : lang);
+  const own = useState<Lang>(isLang(asked) ? asked : lang);
+  return useContext(OpenTabContext) ?? own;
 }

@@ -34,6 +34,8 @@ export interface DraftRecovery<Work> {
   discard: () => void;
   /** The work was saved or discarded. */
   forget: () => void;
+  /** The form has another address from now on: that of the item that it has made. */
+  moveTo: (place: string) => void;
 }
 
 /**
@@ -50,19 +52,29 @@ export function useDraftRecovery<Work>({
 }: Options<Work>): DraftRecovery<Work> {
   const { username: account } = useAccount();
   const { pathname } = useLocation();
-  const [place] = useState(pathname);
+  const [opened] = useState(pathname);
+  const place = useRef(opened);
+  // a draft may still be stored there
+  const formerPlace = useRef<string>(undefined);
   const [form, setForm] = useState(newIdempotencyKey);
   const [found, setFound] = useState<{ draft: StoredDraft; work: Work }>();
   const hasStored = useRef(false);
 
+  const forgetAt = (at: string | undefined) => {
+    if (at !== undefined) void deleteDraft({ account, place: at, form });
+  };
   const forget = () => {
     hasStored.current = false;
-    void deleteDraft({ account, place, form });
+    forgetAt(place.current);
+    forgetAt(formerPlace.current);
   };
   const storeUnsaved = useEffectEvent(() => {
     if (unsaved()) {
       hasStored.current = true;
-      void storeDraft({ account, place, form, at: Date.now(), work: work() });
+      const draft = { account, place: place.current, form, at: Date.now(), work: work() };
+      const former = formerPlace.current;
+      formerPlace.current = undefined;
+      void storeDraft(draft).then(() => forgetAt(former));
     } else if (hasStored.current) forget();
   });
   const take = useEffectEvent((drafts: readonly StoredDraft[]) => {
@@ -75,13 +87,13 @@ export function useDraftRecovery<Work>({
 
   useEffect(() => {
     let wanted = true;
-    void draftsAt(account, place).then((drafts) => {
+    void draftsAt(account, opened).then((drafts) => {
       if (wanted) take(drafts);
     });
     return () => {
       wanted = false;
     };
-  }, [account, place]);
+  }, [account, opened]);
   useEffect(() => {
     const timer = setTimeout(() => storeUnsaved(), STORE_DELAY_MS);
     return () => clearTimeout(timer);
@@ -106,6 +118,7 @@ export function useDraftRecovery<Work>({
       restore(found.work);
       // this form owns the stored draft from now on
       hasStored.current = true;
+      place.current = found.draft.place;
       setForm(found.draft.form);
       setFound(undefined);
     },
@@ -114,5 +127,10 @@ export function useDraftRecovery<Work>({
       setFound(undefined);
     },
     forget,
+    moveTo: (next) => {
+      if (next === place.current) return;
+      formerPlace.current = place.current;
+      place.current = next;
+    },
   };
 }

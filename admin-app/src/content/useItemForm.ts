@@ -11,8 +11,10 @@ import type { AfterSaving, Versioned } from './FormFrame.tsx';
 import type { FormWork, ItemForm } from './item-form.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
 import { plainAddress } from './media-address.ts';
+import { useFieldHints } from './names.ts';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
+import { editAddress, type ContentType } from './section.ts';
 import { useTab } from './tab-address.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
 import { useFormContent } from './useFormContent.ts';
@@ -21,6 +23,7 @@ import type { Saving } from './useSaving.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface Stored extends Versioned {
+  id: string;
   images: readonly string[];
   media: readonly AdminMedia[];
 }
@@ -30,6 +33,7 @@ interface Options<
   Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Stored,
 > {
+  type: ContentType;
   initial: Draft;
   /** The item as it was read; a new one has none. */
   stored: Item | undefined;
@@ -54,10 +58,11 @@ export function useItemForm<
   Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Stored,
 >(options: Options<Field, Draft, Item>): ItemForm<Field, Draft, Item> {
-  const { initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
+  const { type, initial, stored, saving, toDraft, isItem, validate = () => [], onSaved, onStored } = options;
   const t = useT();
   const lang = useLang();
   const [tab, setTab] = useTab();
+  const hintOf = useFieldHints();
   const label = (field: string): string => options.label(field, draft);
   const submission = useSubmission({ label, isItem, onSaved });
   const { isDone, setErrors, setTheirs } = submission;
@@ -98,7 +103,10 @@ export function useItemForm<
   const draftVersion = recovery.offer?.work.saving.known?.version;
 
   const stays = (item: Item) => {
-    if (!stored) setCreated(item);
+    if (!stored) {
+      setCreated(item);
+      recovery.moveTo(editAddress(type, item.id));
+    }
     onStored(item);
   };
 
@@ -184,6 +192,7 @@ export function useItemForm<
     stored: known,
     textFields: options.textFields,
     label,
+    hint: (field) => hintOf(type, field),
     tab,
     setTab,
     busy,

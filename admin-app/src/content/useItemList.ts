@@ -35,6 +35,13 @@ export type Counts = Readonly<Record<string, Readonly<Record<string, number>> | 
 export interface ItemList<Item> {
   result: UseQueryResult<Listed<Item>>;
   pages: number;
+  /** Reads one of its pages. */
+  pageQuery: (page: number) => PageQuery<Item>;
+}
+
+export interface PageQuery<Item> {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Listed<Item>>;
 }
 
 /**
@@ -48,22 +55,22 @@ export function useItemList<Item>(
 ): ItemList<Item> {
   const lang = useLang();
   const { search, status, missing, page } = address;
-  const result = useQuery({
-    queryKey: [section, 'list', { lang, query: address.query }],
-    placeholderData: keepPreviousData,
+  const pageQuery = (wanted: number): PageQuery<Item> => ({
+    queryKey: [section, 'list', { lang, query: address.queryOf(wanted) }],
     queryFn: ({ signal }) =>
       read(
-        { lang, search, status, missing, ...further(address), limit: PER_PAGE, skip: (page - 1) * PER_PAGE },
+        { lang, search, status, missing, ...further(address), limit: PER_PAGE, skip: (wanted - 1) * PER_PAGE },
         signal,
       ),
   });
+  const result = useQuery({ ...pageQuery(page), placeholderData: keepPreviousData });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
   const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
   useEffect(() => {
     // the last entry of the last page was deleted, or the address is old
     if (!result.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
   }, [result.isPlaceholderData, page, pages]);
-  return { result, pages };
+  return { result, pages, pageQuery };
 }
 
 /** How many entries each filter would leave: a call of its own, because to count takes longer than to list a page. */

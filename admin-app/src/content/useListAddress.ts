@@ -10,6 +10,8 @@ export const SORTS = ['title', 'date', 'updated', 'views', 'position'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
+export const OTHER_ORDER = { asc: 'desc', desc: 'asc' } as const;
+
 /** The direction that a column has first: titles from A, numbers and dates from the largest. */
 export const firstOrder = (sort: Sort): Order => (sort === 'title' ? 'asc' : 'desc');
 
@@ -30,11 +32,14 @@ export interface ListAddress {
   filter: (name: string) => string;
   /** All of it, as it stands in the address. */
   query: string;
+  /** The same on another page. */
+  queryOf: (page: number) => string;
   /** The same without page and order. */
   filters: string;
   setSearch: (text: string) => void;
   setStatus: (status: Status) => void;
-  setFilter: (name: string, value: string) => void;
+  /** A date that is being typed replaces the one before it in the history. */
+  setFilter: (name: string, value: string, replace?: boolean) => void;
   setSort: (sort: Sort | '', order?: Order) => void;
   setPage: (page: number) => void;
 }
@@ -75,6 +80,11 @@ export function useListAddress(): ListAddress {
     setParams(next, { replace });
   };
   const query = params.toString();
+  const queryOf = (wanted: number) => {
+    const other = without(params, ['page']);
+    if (wanted > 1) other.set('page', String(wanted));
+    return other.size === 0 ? '' : `?${other.toString()}`;
+  };
   return {
     search: params.get('search') ?? '',
     status,
@@ -87,10 +97,11 @@ export function useListAddress(): ListAddress {
     page,
     filter: (name) => params.get(name) ?? '',
     query: query === '' ? '' : `?${query}`,
+    queryOf,
     filters: String(without(params, ['page', 'sort', 'order'])),
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),
-    setFilter: (name, value) => set(name, value, false),
+    setFilter: (name, value, replace = false) => set(name, value, replace),
     setSort: (value, wanted) => {
       set('sort', value, false);
       set('order', value === '' || wanted === firstOrder(value) ? '' : (wanted ?? ''), true);

@@ -3,7 +3,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useRef, useState } from 'react';
 import { imagesOf } from './form-content.ts';
-import { PictureSaver, type AltChanges, type FocusChanges } from './picture-texts.ts';
+import { PictureSaver, type AltChanges, type FocusChanges, type SavedPictures } from './picture-texts.ts';
 
 /** The id of a stored item, and the version that was read. */
 export interface Version {
@@ -25,10 +25,11 @@ interface Change<Draft> {
   focuses?: FocusChanges;
 }
 
-/** Stored with a draft: the version that was edited, or a creation without an answer. */
+/** Stored with a draft: the version that was edited, or a creation without an answer, and what was saved of pictures. */
 export interface SavingState {
   known?: Version;
   unanswered?: { key: string; body: object };
+  pictures?: SavedPictures;
 }
 
 export interface Saving<Draft, Item> {
@@ -106,10 +107,12 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
     state: () => ({
       known: known.current && { id: known.current.id, version: known.current.version },
       unanswered: unanswered.current,
+      pictures: pictures.saved,
     }),
     resume: (state) => {
       known.current = state.known;
       unanswered.current = isCreation<Input>(state.unanswered) ? state.unanswered : undefined;
+      pictures.saved = state.pictures ?? {};
     },
   };
 }

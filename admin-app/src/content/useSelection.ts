@@ -26,12 +26,10 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]):
     has: (id) => ids.has(id),
     set: (id, selected, range) => {
       const all = shown.map((row) => row.id);
-      const [from, to] = [all.indexOf(last.current ?? ''), all.indexOf(id)].toSorted((a, b) => a - b) as [
-        number,
-        number,
-      ];
+      const [before, now] = [all.indexOf(last.current ?? ''), all.indexOf(id)];
       last.current = id;
-      change(range && from >= 0 ? all.slice(from, to + 1) : [id], selected);
+      const isRange = range && before >= 0;
+      change(isRange ? all.slice(Math.min(before, now), Math.max(before, now) + 1) : [id], selected);
     },
     setAll: (selected) => setIds(new Set(selected ? shown.map(({ id }) => id) : [])),
   };

@@ -67,13 +67,15 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
     if (!isSuperadmin) return [name, ...firstItems(overview)].slice(0, STEPS);
     if (!site.data || !branches.data || !admins.data) return [];
     const hasContacts = site.data.phone !== null && Object.keys(site.data.address).length > 0;
+    // the first superadmin is in no list
+    const hasColleague = admins.data.some((admin) => admin.username !== username);
     const hasHours = branches.data.some(({ hours }) => hours.weekly.length > 0);
     return [
       name,
       { to: '/admin/site', label: t('steps.contacts'), done: hasContacts },
       { to: '/admin/branches', label: t('steps.hours'), done: hasHours },
       ...firstItems(overview).filter(({ to }) => to === '/admin/news/add'),
-      { to: '/admin/admins/add', label: t('steps.account'), done: admins.data.length > 1 },
+      { to: '/admin/admins/add', label: t('steps.account'), done: hasColleague },
     ];
   };
   const known = steps();

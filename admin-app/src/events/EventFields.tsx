@@ -2,7 +2,7 @@ import type { FieldsPanelProps } from '../content/content-section.tsx';
 import { LAST_DAY } from '../content/draft.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import styles from '../content/form.module.css';
-import { TextsRow } from '../content/TextsRow.tsx';
+import { LocationsField } from '../content/LocationsField.tsx';
 import type { EventDraft } from './events.form.ts';
 import { useT } from './words.ts';
 
@@ -25,13 +25,7 @@ export function EventFields(form: FieldsPanelProps<EventDraft>) {
       />
       <DraftField form={form} name="start_time" type="time" />
       <DraftField form={form} name="end_time" type="time" />
-      <TextsRow
-        label={form.label('locations')}
-        path="locations"
-        value={form.draft.locations}
-        errorAt={form.errorAt}
-        onChange={(locations) => form.change({ locations })}
-      />
+      <LocationsField form={form} />
       <DraftField form={form} name="registration_link" type="url" placeholder={SAMPLE_LINK} />
     </section>
   );

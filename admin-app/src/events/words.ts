@@ -11,7 +11,10 @@ const en = {
   'events.back': 'All events',
   'events.field.start_time': 'Start time',
   'events.field.end_time': 'End time',
+  'events.hint.end_time': 'It may stay empty.',
   'events.field.registration_link': 'Registration link',
+  'events.hint.description': 'What happens, and for whom. Plain text; an empty line begins a paragraph.',
+  'events.hint.registration_link': 'Visitors register there. Without it there is no button.',
   'events.next': 'Next: {title}',
   'events.noNext': 'No upcoming events.',
 } as const;
@@ -25,7 +28,10 @@ const ru: Translation<typeof en> = {
   'events.back': 'Все события',
   'events.field.start_time': 'Время начала',
   'events.field.end_time': 'Время окончания',
+  'events.hint.end_time': 'Можно не заполнять.',
   'events.field.registration_link': 'Ссылка для регистрации',
+  'events.hint.description': 'Что будет и для кого. Простой текст; пустая строка начинает абзац.',
+  'events.hint.registration_link': 'Там записываются посетители. Без неё кнопки нет.',
   'events.next': 'Ближайшее: {title}',
   'events.noNext': 'Предстоящих событий нет.',
 };
@@ -39,7 +45,10 @@ const uz: Translation<typeof en> = {
   'events.back': 'Barcha tadbirlar',
   'events.field.start_time': 'Boshlanish vaqti',
   'events.field.end_time': 'Tugash vaqti',
+  'events.hint.end_time': 'Boʻsh qolishi mumkin.',
   'events.field.registration_link': 'Roʻyxatdan oʻtish havolasi',
+  'events.hint.description': 'Nima boʻladi va kimlar uchun. Oddiy matn; boʻsh qator abzatsni boshlaydi.',
+  'events.hint.registration_link': 'Tashrif buyuruvchilar shu yerda yoziladi. Usiz tugma boʻlmaydi.',
   'events.next': 'Navbatdagi: {title}',
   'events.noNext': 'Yaqin orada tadbir yoʻq.',
 };
@@ -53,7 +62,10 @@ const kk: Translation<typeof en> = {
   'events.back': 'Barlıq ilajlar',
   'events.field.start_time': 'Baslanıw waqtı',
   'events.field.end_time': 'Tamamlanıw waqtı',
+  'events.hint.end_time': 'Bos qalıwı múmkin.',
   'events.field.registration_link': 'Dizimnen ótiw siltemesi',
+  'events.hint.description': 'Ne boladı hám kimler ushın. Ápiwayı tekst; bos qatar abzactı baslaydı.',
+  'events.hint.registration_link': 'Kelgenler sol jerde jazıladı. Onsız túyme bolmaydı.',
   'events.next': 'Náwbettegi: {title}',
   'events.noNext': 'Jaqın arada ilaj joq.',
 };

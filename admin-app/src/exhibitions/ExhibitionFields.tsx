@@ -3,7 +3,7 @@ import { LAST_DAY } from '../content/draft.ts';
 import { DraftField } from '../content/DraftField.tsx';
 import { FirstSwitch } from '../content/FirstSwitch.tsx';
 import styles from '../content/form.module.css';
-import { TextsRow } from '../content/TextsRow.tsx';
+import { LocationsField } from '../content/LocationsField.tsx';
 import type { ExhibitionDraft } from './exhibitions.form.ts';
 import { useT } from './words.ts';
 
@@ -17,13 +17,7 @@ export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
       <h2 id="when-and-where">{t('form.whenAndWhere')}</h2>
       <DraftField form={form} name="start_date" {...date} />
       <DraftField form={form} name="end_date" {...date} min={start_date} />
-      <TextsRow
-        label={form.label('locations')}
-        path="locations"
-        value={form.draft.locations}
-        errorAt={form.errorAt}
-        onChange={(locations) => form.change({ locations })}
-      />
+      <LocationsField form={form} />
       <FirstSwitch form={form} />
     </section>
   );

@@ -27,6 +27,7 @@ const builtKeys = [
   'role.',
   'action.',
   'field.',
+  'hint.',
   'site.field.',
   'admins.field.',
   'password.rule.',
@@ -34,7 +35,11 @@ const builtKeys = [
   'password.medium',
   'password.strong',
   ...['messages', 'admins', 'site', 'cover-video', 'media'].map((type) => `${type}.one`),
-  ...sections.flatMap(({ type }) => [`${type}.field.`, ...SECTION_WORDS.map((word) => `${type}.${word}`)]),
+  ...sections.flatMap(({ type }) => [
+    `${type}.field.`,
+    `${type}.hint.`,
+    ...SECTION_WORDS.map((word) => `${type}.${word}`),
+  ]),
 ];
 
 test('every text of the console exists in four languages and is used', () => {

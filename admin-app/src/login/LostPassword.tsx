@@ -1,4 +1,5 @@
 import { useT } from '../i18n/useT.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import styles from './lost-password.module.css';
 
 /** The way back in; the same in docs/operating.md. */
@@ -8,12 +9,11 @@ const COMMAND = 'npm run account -- password NAME';
 export function LostPassword() {
   const t = useT();
   return (
-    <details className={styles.lost}>
-      <summary>{t('login.lost')}</summary>
+    <Disclosure title={t('login.lost')} className={styles.lost}>
       <p>{t('login.lostText')}</p>
       <p>
         {t('login.lostAlone')} <code>{COMMAND}</code>
       </p>
-    </details>
+    </Disclosure>
   );
 }

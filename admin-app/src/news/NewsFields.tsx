@@ -6,6 +6,7 @@ import { NewsViews } from './NewsViews.tsx';
 import { TextsRow } from '../content/TextsRow.tsx';
 import { toWritten } from '../content/localized.ts';
 import { useAccount } from '../shell/session.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import type { NewsDraft } from './news.form.ts';
 import { useT } from './words.ts';
 
@@ -19,8 +20,12 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
     <section className={styles.panel} aria-labelledby="about-article">
       <h2 id="about-article">{t('news.about')}</h2>
       <DraftField form={form} name="author" hint={isLogin ? t('news.authorIsLogin') : t('news.authorHint')} />
-      <details className={styles.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('news.field.authorNames')}</summary>
+      <Disclosure
+        title={t('news.field.authorNames')}
+        className={styles.more}
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <p className={styles.note}>{t('news.authorNamesHint')}</p>
         <TextsRow
           label={label('author')}
@@ -29,7 +34,7 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
           errorAt={errorAt}
           onChange={(authorNames) => change({ authorNames })}
         />
-      </details>
+      </Disclosure>
       {form.id !== undefined && <NewsViews id={form.id} />}
     </section>
   );

@@ -15,9 +15,9 @@ const en = {
   'news.about': 'About the article',
   'news.field.author': 'Author',
   'news.authorHint': 'Visitors see it below the title. Left empty, no author is shown.',
-  'news.authorIsLogin': 'This is your user name for logging in, and visitors see it. A name would be better.',
+  'news.authorIsLogin': 'This is your user name for logging in. Visitors see it; a name is better.',
   'news.field.authorNames': 'Author in other languages',
-  'news.authorNamesHint': 'Where a language writes the name otherwise; all others show the author above.',
+  'news.authorNamesHint': 'Where a language writes the name otherwise; the others show the author above.',
   'news.month': '{count} published this month',
 } as const;
 
@@ -33,10 +33,10 @@ const ru: Translation<typeof en> = {
   'news.viewsWeek': 'За последние 7 дней: {count}',
   'news.about': 'О статье',
   'news.field.author': 'Автор',
-  'news.authorHint': 'Посетители видят его под заголовком. Если оставить пустым, автор не показывается.',
-  'news.authorIsLogin': 'Это ваше имя пользователя для входа, и посетители его видят. Лучше указать имя человека.',
+  'news.authorHint': 'Виден под заголовком. Если оставить пустым, автор не показывается.',
+  'news.authorIsLogin': 'Это ваше имя для входа, и посетители его видят. Лучше указать имя человека.',
   'news.field.authorNames': 'Автор на других языках',
-  'news.authorNamesHint': 'Если на каком-то языке имя пишется иначе; на остальных показывается автор, указанный выше.',
+  'news.authorNamesHint': 'Если на каком-то языке имя пишется иначе; на других виден автор выше.',
   'news.month': 'Опубликовано в этом месяце: {count}',
 };
 
@@ -52,9 +52,8 @@ const uz: Translation<typeof en> = {
   'news.viewsWeek': 'Soʻnggi 7 kunda: {count}',
   'news.about': 'Maqola haqida',
   'news.field.author': 'Muallif',
-  'news.authorHint': 'Tashrif buyuruvchilar uni sarlavha ostida koʻradi. Boʻsh qolsa, muallif koʻrsatilmaydi.',
-  'news.authorIsLogin':
-    'Bu sizning kirish uchun foydalanuvchi nomingiz va uni tashrif buyuruvchilar koʻradi. Ism yozgan maʼqul.',
+  'news.authorHint': 'Sarlavha ostida koʻrinadi. Boʻsh qolsa, muallif koʻrsatilmaydi.',
+  'news.authorIsLogin': 'Bu kirish uchun nomingiz, uni hamma koʻradi. Ism yozgan maʼqul.',
   'news.field.authorNames': 'Muallif boshqa tillarda',
   'news.authorNamesHint': 'Biror tilda ism boshqacha yozilsa; qolganlarida yuqoridagi muallif koʻrinadi.',
   'news.month': 'Shu oyda eʼlon qilingan: {count}',
@@ -72,9 +71,8 @@ const kk: Translation<typeof en> = {
   'news.viewsWeek': 'Sońǵı 7 kúnde: {count}',
   'news.about': 'Maqala haqqında',
   'news.field.author': 'Avtor',
-  'news.authorHint': 'Kelgenler onı atamanıń astında kóredi. Bos qalsa, avtor kórsetilmeydi.',
-  'news.authorIsLogin':
-    'Bul sizdiń kiriw ushın paydalanıwshı atıńız hám onı kelgenler kóredi. Adamnıń atın jazǵan maqul.',
+  'news.authorHint': 'Atamanıń astında kórinedi. Bos qalsa, avtor kórsetilmeydi.',
+  'news.authorIsLogin': 'Bul kiriw ushın atıńız, onı hámme kóredi. Adamnıń atın jazǵan maqul.',
   'news.field.authorNames': 'Avtor basqa tillerde',
   'news.authorNamesHint': 'Eger bir tilde at basqasha jazılsa; qalǵanlarında joqarıdaǵı avtor kórinedi.',
   'news.month': 'Usı ayda járiyalanǵan: {count}',

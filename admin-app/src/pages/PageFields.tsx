@@ -16,8 +16,9 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
   const t = useT();
   const lang = useLang();
   const pages = useAllPages();
-  const { id, draft, label, errorAt, change } = form;
+  const { id, draft, label, hint, errorAt, change } = form;
   const slug = slugOf(draft);
+  const address = addressOf(slug || '…');
   return (
     <section className={styles.panel} aria-labelledby="address-and-place">
       <h2 id="address-and-place">{t('pages.where')}</h2>
@@ -28,7 +29,9 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t('pages.slugHint', { address: addressOf(slug || '…'), max: MAX_SLUG_LENGTH })}
+        hint={
+          id === undefined ? t('pages.slugHint', { address, max: MAX_SLUG_LENGTH }) : t('pages.slugKept', { address })
+        }
         value={draft.slug.isTyped ? draft.slug.text : slug}
         error={errorAt('slug')}
         onChange={(event) => change({ slug: typedSlug(event.target.value) })}
@@ -36,6 +39,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
       <ItemSelect
         label={label('parent')}
         name="parent"
+        hint={hint('parent')}
         none={t('pages.noParent')}
         rows={pages}
         nameOf={(page) => nameOf(page, lang)}
@@ -47,6 +51,7 @@ export function PageFields(form: FieldsPanelProps<PageDraft>) {
       <Choice
         label={label('place')}
         name="place"
+        hint={hint('place')}
         none={t('pages.nowhere')}
         options={PLACES.map((place) => ({ value: place, label: t(PLACE_NAMES[place]) }))}
         value={draft.place}

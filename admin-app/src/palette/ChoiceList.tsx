@@ -14,7 +14,7 @@ interface ChoiceListProps {
   onGo: () => void;
 }
 
-/** The popup of the combobox. Its options are links, so that they open in a new tab as any other. */
+/** The popup of the combobox. Its options are links: a press with Ctrl opens them in a new tab. */
 export function ChoiceList({ id, groups, active, onGo }: ChoiceListProps) {
   const t = useT();
   return (

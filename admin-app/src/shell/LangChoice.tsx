@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useT } from '../i18n/useT.ts';
-import styles from './shell.module.css';
+import styles from './lang-choice.module.css';
 
 /** The interface's language. Buttons, not links, so that typed text is not lost (WCAG 3.2.2). */
 export function LangChoice({ onChange }: { onChange: (lang: Lang) => void }) {

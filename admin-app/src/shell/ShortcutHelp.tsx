@@ -10,21 +10,26 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [on, setOn] = useState(areShortcutsOn);
   const keys = [
-    ['/', t('keys.search')],
-    ['n', t('keys.new')],
-    ['Ctrl+K, ⌘K', t('keys.palette')],
-    ['Ctrl+S, ⌘S', t('keys.save')],
-    ['Ctrl+Enter, ⌘Enter', t('keys.publish')],
-    ['Esc', t('keys.close')],
-    ['?', t('keys.help')],
+    [t('keys.search'), '/'],
+    [t('keys.new'), 'n'],
+    [t('keys.palette'), 'Ctrl+K', '⌘K'],
+    [t('keys.save'), 'Ctrl+S', '⌘S'],
+    [t('keys.publish'), 'Ctrl+Enter', '⌘Enter'],
+    [t('keys.tabs'), 'Alt+1–4', '⌃⌥1–4'],
+    [t('form.previous'), 'Alt+PageUp'],
+    [t('form.next'), 'Alt+PageDown'],
+    [t('keys.close'), 'Esc'],
+    [t('keys.help'), '?'],
   ];
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <dl className={styles.keys}>
-        {keys.map(([key, what]) => (
-          <div key={key}>
+        {keys.map(([what, ...names]) => (
+          <div key={what}>
             <dt>
-              <kbd>{key}</kbd>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
             </dt>
             <dd>{what}</dd>
           </div>

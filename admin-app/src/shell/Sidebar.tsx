@@ -15,7 +15,7 @@ import { useAccount } from './session.ts';
 import { SidebarAdmins } from './SidebarAdmins.tsx';
 import { useIsSuperadmin } from './SuperadminOnly.tsx';
 import { useLeave } from './useLeave.ts';
-import styles from './shell.module.css';
+import styles from './sidebar.module.css';
 
 /** Links to the lists of content types. */
 function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from './admins.ts';
-import styles from './shell.module.css';
+import styles from './sidebar.module.css';
 
 /** More administrators are only counted. */
 const MAX_SHOWN = 6;

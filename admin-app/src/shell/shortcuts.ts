@@ -74,6 +74,32 @@ export function useCtrlKey(key: keyof typeof CTRL_KEYS, run: () => void): void {
   }, [key]);
 }
 
+/** A Mac writes other characters with Option and a digit: there Control goes with it. AltGr writes characters, too. */
+const isWithAlt = (event: KeyboardEvent): boolean =>
+  event.altKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.getModifierState('AltGraph') &&
+  (event.ctrlKey || event.code.endsWith(event.key));
+
+/**
+ * Runs on Alt with one of some keys, wherever the focus is, in place of what the browser does.
+ * @param codes of the keys; `run` gets the index of the one that was pressed
+ */
+export function useAltKeys(codes: readonly string[], run: (index: number) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const index = codes.indexOf(event.code);
+    if (index < 0 || !isWithAlt(event)) return;
+    event.preventDefault();
+    if (!event.repeat) run(index);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** Whether a dialog is open that isn't a form over its list. */
 export const isAsked = (): boolean => document.querySelector('dialog[open]:not([data-overlay])') !== null;
 

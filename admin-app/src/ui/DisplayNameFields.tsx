@@ -18,28 +18,21 @@ interface DisplayNameFieldsProps {
 /** The name of an account for colleagues and readers, in both scripts. */
 export function DisplayNameFields({ names, errorAt, onChange }: DisplayNameFieldsProps) {
   const t = useT();
-  return (
-    <>
-      <TextField
-        label={t('field.displayName')}
-        name="displayName"
-        autoComplete="off"
-        maxLength={LIMIT}
-        hint={t('names.latinHint')}
-        value={names.displayName}
-        error={errorAt('displayName')}
-        onChange={(event) => onChange({ ...names, displayName: event.target.value })}
-      />
-      <TextField
-        label={t('field.displayNameCyrillic')}
-        name="displayNameCyrillic"
-        autoComplete="off"
-        maxLength={LIMIT}
-        hint={t('names.cyrillicHint')}
-        value={names.displayNameCyrillic}
-        error={errorAt('displayNameCyrillic')}
-        onChange={(event) => onChange({ ...names, displayNameCyrillic: event.target.value })}
-      />
-    </>
-  );
+  const fields = [
+    { name: 'displayName', label: t('field.displayName'), hint: t('names.latinHint') },
+    { name: 'displayNameCyrillic', label: t('field.displayNameCyrillic'), hint: t('names.cyrillicHint') },
+  ] as const;
+  return fields.map(({ name, label, hint }) => (
+    <TextField
+      key={name}
+      label={label}
+      name={name}
+      autoComplete="off"
+      maxLength={LIMIT}
+      hint={hint}
+      value={names[name]}
+      error={errorAt(name)}
+      onChange={(event) => onChange({ ...names, [name]: event.target.value })}
+    />
+  ));
 }

@@ -27,32 +27,23 @@ export function DisplayNameForm({ className, account, save, onSaved, children }:
     displayName: { value: names.displayName, errors: [] },
     displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
   });
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (!errors.check(form)) return;
-    setBusy(true);
-    try {
+    void errors.send(event.currentTarget, async () => {
       await signIn.attempt(() => save(names));
       onSaved();
-    } catch (error) {
-      errors.refused(form, error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
     <>
-      <form className={className} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={className} noValidate onSubmit={submit}>
         <FormFailure text={errors.general} />
         <p className={styles.text}>{t('names.text')}</p>
         <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
-            {busy ? t('form.saving') : t('form.save')}
+          <Button type="submit" busy={errors.busy}>
+            {errors.busy ? t('form.saving') : t('form.save')}
           </Button>
           {children}
         </div>

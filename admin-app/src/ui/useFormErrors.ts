@@ -15,10 +15,13 @@ export interface FormErrors<Name extends string> {
   errorAt: (name: Name) => string | undefined;
   /** The error of the whole form, in words. */
   general: string | undefined;
-  /** From now on errors are shown. The first field with one gets the focus (WCAG 3.3.1). */
-  check: (form: HTMLFormElement) => boolean;
-  /** Shows a refusal at its fields. */
-  refused: (form: HTMLFormElement, error: unknown) => void;
+  /** Whether it is being sent; meanwhile Enter sends nothing more. */
+  busy: boolean;
+  /**
+   * Sends the form, unless something is seen to be wrong with it. From now on errors are shown, those of a refusal at their fields; the
+   * first field with one gets the focus (WCAG 3.3.1).
+   */
+  send: (form: HTMLFormElement, work: () => Promise<void>) => Promise<void>;
   /** The form begins anew. */
   reset: () => void;
 }
@@ -40,6 +43,7 @@ export function useFormErrors<Name extends string>(fields: Readonly<Record<Name,
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState<Partial<Record<Name, Refusal>>>({});
   const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
   const codesOf = (name: Name): readonly string[] => {
     const refusal = refusals[name];
     const refused = refusal?.value === fields[name].value ? refusal.codes : [];
@@ -50,27 +54,37 @@ export function useFormErrors<Name extends string>(fields: Readonly<Record<Name,
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     return first === undefined;
   };
+  const refuse = (form: HTMLFormElement, error: unknown) => {
+    const sent = error instanceof ApiError ? error.fields : [];
+    const next: Partial<Record<Name, Refusal>> = {};
+    for (const name of names) {
+      const codes = sent.filter(({ field }) => field === name).map(({ code }) => code);
+      if (codes.length > 0) next[name] = { value: fields[name].value, codes };
+    }
+    setRefusals(next);
+    setFailure(focusFirst(form, (name) => next[name] !== undefined) ? error : undefined);
+  };
   return {
     errorAt: (name) =>
       codesOf(name)
         .map((code) => errorWords(code, lang))
         .join(' ') || undefined,
     general: failure === undefined ? undefined : wordsFor(failure, lang),
-    check: (form) => {
+    busy,
+    send: async (form, work) => {
+      if (busy) return;
       setFailure(undefined);
       setRefusals({});
       setTried(true);
-      return focusFirst(form, (name) => fields[name].errors.length > 0);
-    },
-    refused: (form, error) => {
-      const sent = error instanceof ApiError ? error.fields : [];
-      const next: Partial<Record<Name, Refusal>> = {};
-      for (const name of names) {
-        const codes = sent.filter(({ field }) => field === name).map(({ code }) => code);
-        if (codes.length > 0) next[name] = { value: fields[name].value, codes };
+      if (!focusFirst(form, (name) => fields[name].errors.length > 0)) return;
+      setBusy(true);
+      try {
+        await work();
+      } catch (error) {
+        refuse(form, error);
+      } finally {
+        setBusy(false);
       }
-      setRefusals(next);
-      setFailure(focusFirst(form, (name) => next[name] !== undefined) ? error : undefined);
     },
     reset: () => {
       setTried(false);

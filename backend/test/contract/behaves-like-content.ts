@@ -16,8 +16,11 @@ export interface Subject {
   client: ContentClient;
 }
 
-/** The behaviour that all content types share (docs/api.md). Runs on a database of its own. */
-export function behavesLikeContent(type: ContentType): void {
+/**
+ * The behaviour that all content types share (docs/api.md). Runs on a database of its own.
+ * @param more that only some types share
+ */
+export function behavesLikeContent(type: ContentType, ...more: readonly ((subject: Subject) => void)[]): void {
   describe(`${type.plural} behave like content`, () => {
     const subject = { type } as Subject;
 
@@ -38,5 +41,6 @@ export function behavesLikeContent(type: ContentType): void {
     checksListOrder(subject);
     checksConflicts(subject);
     checksAuditLog(subject);
+    for (const check of more) check(subject);
   });
 }

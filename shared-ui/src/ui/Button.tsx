@@ -15,13 +15,21 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export const buttonClass = (kind: ButtonKind = 'solid'): string =>
   kind === 'solid' ? (styles.button ?? '') : `${styles.button} ${styles[kind]}`;
 
-export function Button({ kind = 'solid', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'solid',
+  busy = false,
+  'aria-disabled': disabled,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={busy ? 'button' : type}
       className={buttonClass(kind)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >

@@ -36,8 +36,7 @@ export const settings = {
   'site.collections': 'Collections',
   'site.founded': 'Year founded',
   'site.field.image': 'Photograph of the museum',
-  'site.pictureHint':
-    'It stands beside the text about the museum, on the home page and under “About”. JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB.',
+  'site.pictureHint': 'On the home page and under “About”. JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB.',
   'site.pictureNone': 'No photograph: the page shows a woven pattern.',
   'site.pictureChoose': 'Upload a photograph',
   'site.pictureRemove': 'Remove the photograph',

@@ -38,8 +38,7 @@ export const settings: Translation<typeof en> = {
   'site.collections': 'Kollekciyalar',
   'site.founded': 'Ashılǵan jılı',
   'site.field.image': 'Muzeydiń fotosúwreti',
-  'site.pictureHint':
-    'Ol bas bette hám «Muzey haqqında» betinde muzey haqqındaǵı teksttiń qasında turadı. JPEG, PNG, WebP, AVIF, GIF yamasa TIFF, eń kóbi 20 MB.',
+  'site.pictureHint': 'Bas bet hám «Muzey haqqında» ushın. JPEG, PNG, WebP, AVIF, GIF, TIFF, eń kóbi 20 MB.',
   'site.pictureNone': 'Fotosúwret joq: bette naǵıs kórsetiledi.',
   'site.pictureChoose': 'Fotosúwret júklew',
   'site.pictureRemove': 'Fotosúwretti alıp taslaw',

@@ -38,8 +38,7 @@ export const settings: Translation<typeof en> = {
   'site.collections': 'Коллекций',
   'site.founded': 'Год основания',
   'site.field.image': 'Фотография музея',
-  'site.pictureHint':
-    'Она стоит рядом с текстом о музее на главной странице и в разделе «О музее». JPEG, PNG, WebP, AVIF, GIF или TIFF, до 20\u00a0МБ.',
+  'site.pictureHint': 'На главной и в разделе «О музее». JPEG, PNG, WebP, AVIF, GIF или TIFF, до 20\u00a0МБ.',
   'site.pictureNone': 'Фотографии нет: на странице показан орнамент.',
   'site.pictureChoose': 'Загрузить фотографию',
   'site.pictureRemove': 'Убрать фотографию',

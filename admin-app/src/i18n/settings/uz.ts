@@ -38,8 +38,7 @@ export const settings: Translation<typeof en> = {
   'site.collections': 'Kolleksiyalar',
   'site.founded': 'Tashkil etilgan yili',
   'site.field.image': 'Muzey fotosurati',
-  'site.pictureHint':
-    'U bosh sahifada va «Muzey haqida» sahifasida muzey haqidagi matn yonida turadi. JPEG, PNG, WebP, AVIF, GIF yoki TIFF, koʻpi bilan 20 MB.',
+  'site.pictureHint': 'Bosh sahifa va «Muzey haqida» uchun. JPEG, PNG, WebP, AVIF, GIF, TIFF, koʻpi bilan 20 MB.',
   'site.pictureNone': 'Fotosurat yoʻq: sahifada naqsh koʻrsatiladi.',
   'site.pictureChoose': 'Fotosurat yuklash',
   'site.pictureRemove': 'Fotosuratni olib tashlash',

@@ -23,6 +23,7 @@ import {
   ContentInput,
   ContentUpdate,
   LocalizedTextInput,
+  ObjectInput,
   ObjectsInput,
   PerLanguageInput,
   TextInput,
@@ -103,15 +104,7 @@ class BranchFields {
   @TextInput(ADDRESS_LIMIT, 'the address in the default language; see addresses')
   address?: string | null;
 
-  @ApiProperty({
-    required: false,
-    type: LocalizedTextInput,
-    description: 'the address per language; counts before `address`',
-  })
-  @IfSent()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => LocalizedTextInput)
+  @ObjectInput(LocalizedTextInput, 'the address per language; counts before `address`')
   addresses?: LocalizedTextInput;
 
   @ApiProperty({ required: false, nullable: true, type: String, maxLength: 4000, description: ACCEPTED_MAPS })
@@ -129,21 +122,13 @@ class BranchFields {
   @HttpsLinkInput('the place in a map service; visitors are led there when they ask')
   placeLink?: string | null;
 
-  @ApiProperty({ required: false, type: LocalizedTextInput, description: 'the way to it in words, per language' })
-  @IfSent()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => LocalizedTextInput)
+  @ObjectInput(LocalizedTextInput, 'the way to it in words, per language')
   directions?: LocalizedTextInput;
 
   @TextInput(200, 'accepted and ignored; see hours')
   work?: string | null;
 
-  @ApiProperty({ required: false, type: Hours, description: 'replaces all hours' })
-  @IfSent()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => Hours)
+  @ObjectInput(Hours, 'replaces all hours')
   hours?: Hours;
 
   @ApiProperty({

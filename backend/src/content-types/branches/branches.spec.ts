@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { BranchClient, branchInput as input } from '../../../test/branch-client.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import type { AdminBranch, Branch } from './branches.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
+let branches: BranchClient;
 
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
+  branches = new BranchClient(api, cookies);
   await api.addAdmin('plain', 'Correct9horse');
 });
 afterAll(() => api.stop());
@@ -18,17 +21,8 @@ beforeEach(() => api.database.query('TRUNCATE branch, trash'));
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const send = (method: Method, path = '', payload?: object, headers: Record<string, string> = {}, who = cookies) =>
   api.send({ method, url: `/api/admin/branches${path}`, payload, headers }, who);
-const input = { content: { en: { title: 'Main museum', content: 'In the middle.' }, ru: { title: 'Главный музей' } } };
-async function create(overrides: object = {}): Promise<AdminBranch> {
-  const answer = await send('POST', '', { ...input, ...overrides });
-  expect([answer.statusCode, faults(answer)]).toEqual([201, []]);
-  return answer.json<{ branch: AdminBranch }>().branch;
-}
-async function change(id: string, body: object): Promise<AdminBranch> {
-  const answer = await send('PUT', `/${id}`, body);
-  expect([answer.statusCode, faults(answer)]).toEqual([200, []]);
-  return answer.json<{ branch: AdminBranch }>().branch;
-}
+const create = (overrides?: object) => branches.create(overrides);
+const change = (id: string, body: object) => branches.change(id, body);
 const read = async (path: string) =>
   (await api.send({ method: 'GET', url: `/api/public/branches${path}` })).json<Branch>();
 

@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { BranchClient, branchInput as input } from '../../../test/branch-client.js';
 import { faults } from '../../../test/contract/content-client.js';
-import type { AdminBranch, Branch } from './branches.dto.js';
+import type { Branch } from './branches.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
+let branches: BranchClient;
 
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
+  branches = new BranchClient(api, cookies);
 });
 afterAll(() => api.stop());
 
 const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
   api.send({ method, url: `/api/admin/branches${path}`, payload }, cookies);
-const input = { content: { en: { title: 'Main museum' } } };
-async function create(overrides: object = {}): Promise<AdminBranch> {
-  const answer = await send('POST', '', { ...input, ...overrides });
-  expect([answer.statusCode, faults(answer)]).toEqual([201, []]);
-  return answer.json<{ branch: AdminBranch }>().branch;
-}
-async function change(id: string, body: object): Promise<AdminBranch> {
-  const answer = await send('PUT', `/${id}`, body);
-  expect([answer.statusCode, faults(answer)]).toEqual([200, []]);
-  return answer.json<{ branch: AdminBranch }>().branch;
-}
+const create = (overrides?: object) => branches.create(overrides);
+const change = (id: string, body: object) => branches.change(id, body);
 const read = async (id: string) =>
   (await api.send({ method: 'GET', url: `/api/public/branches/${id}` })).json<Branch>();
 

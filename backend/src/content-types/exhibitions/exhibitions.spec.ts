@@ -4,16 +4,20 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { behavesLikeContent } from '../../../test/contract/behaves-like-content.js';
 import { faults } from '../../../test/contract/content-client.js';
+import { checksPlaces } from '../../../test/contract/places.js';
 
-behavesLikeContent({
-  plural: 'exhibitions',
-  singular: 'exhibition',
-  states: { draft: 'draft', published: 'active', archived: 'inactive' },
-  publicLimit: 100,
-  titleLimit: 100,
-  otherTextField: 'excerpt',
-  input: () => ({ ...exhibitionInput() }),
-});
+behavesLikeContent(
+  {
+    plural: 'exhibitions',
+    singular: 'exhibition',
+    states: { draft: 'draft', published: 'active', archived: 'inactive' },
+    publicLimit: 100,
+    titleLimit: 100,
+    otherTextField: 'excerpt',
+    input: () => ({ ...exhibitionInput() }),
+  },
+  checksPlaces,
+);
 
 describe('exhibitions in particular', () => {
   let api: TestApp;
@@ -140,35 +144,5 @@ describe('exhibitions in particular', () => {
       exhibitions: [{ content: exhibitionInput().content, start_date: '2026-05-18', location: 'Hall 2' }],
       total: 1,
     });
-  });
-
-  test('the place is told per language; the text in the default language is `location`', async () => {
-    const locations = { ru: 'Зал 2', kk: 'Zal 2' };
-    const made = await create({ location: undefined, locations });
-    expect(made).toMatchObject({ location: 'Зал 2', locations });
-    const save = async (body: object) =>
-      (await send('PUT', `/${made.id}`, body)).json<{ exhibition: object }>().exhibition;
-    const three = { en: 'Hall 2', ...locations };
-    expect(await save({ location: 'Hall 2' })).toMatchObject({ location: 'Hall 2', locations: three });
-    expect(await save({ location: 'ignored', locations: { ru: null } })).toMatchObject({
-      location: 'Hall 2',
-      locations: { en: 'Hall 2', kk: 'Zal 2' },
-    });
-    const shown = await api.send({ method: 'GET', url: `/api/public/exhibitions/${made.id}` });
-    expect(shown.json()).toMatchObject({ location: 'Hall 2', locations: { en: 'Hall 2', kk: 'Zal 2' } });
-    const rows = (await send('GET', '?fields=row&search=zal')).json<{ exhibitions: object[] }>().exhibitions;
-    expect(rows).toMatchObject([{ location: 'Hall 2', locations: { en: 'Hall 2', kk: 'Zal 2' } }]);
-    for (const location of [null, ' ']) {
-      await save({ locations: { en: 'Hall 2', uz: 'Zal 2' } });
-      expect(await save({ location })).toMatchObject({ location: null, locations: {} });
-    }
-    expect(await refused({ locations: { uz: 'x'.repeat(201) } })).toEqual([400, ['locations.uz: too_long']]);
-    expect(await refused({ locations: null })).toEqual([400, ['locations: wrong_type']]);
-  });
-
-  test('a place that version 0.1.0 wrote counts in all languages', async () => {
-    const { id } = await create({ locations: { en: 'Hall 2', ru: 'Зал 2' } });
-    await api.database.query("UPDATE exhibitions SET location = 'Hall 3' WHERE id = $1", [id]);
-    expect((await send('GET', `/${id}`)).json()).toMatchObject({ location: 'Hall 3', locations: { en: 'Hall 3' } });
   });
 });

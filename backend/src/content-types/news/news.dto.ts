@@ -1,6 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { Allow, IsObject, ValidateNested } from 'class-validator';
+import { Allow } from 'class-validator';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -9,11 +8,12 @@ import {
   ContentInput,
   ContentUpdate,
   LocalizedText,
+  LocalizedTextOf,
+  ObjectInput,
   PerLanguage,
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
-import { IfSent } from '../../platform/text/if-sent.js';
 import { PageQueryOf } from '../../platform/http/pagination.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
@@ -127,33 +127,13 @@ export class NewsTextInput {
 export class NewsContentInput extends PerLanguageInput(NewsTextInput) {}
 
 /** The author in languages that write it otherwise. */
-export class AuthorNamesInput {
-  @TextInput(AUTHOR_LIMIT)
-  en?: string | null;
-
-  @TextInput(AUTHOR_LIMIT)
-  ru?: string | null;
-
-  @TextInput(AUTHOR_LIMIT)
-  uz?: string | null;
-
-  @TextInput(AUTHOR_LIMIT)
-  kk?: string | null;
-}
+export class AuthorNamesInput extends LocalizedTextOf(AUTHOR_LIMIT) {}
 
 class NewsFields extends ItemInput {
   @TextInput(AUTHOR_LIMIT, 'null or empty: none')
   author?: string | null;
 
-  @ApiProperty({
-    required: false,
-    type: AuthorNamesInput,
-    description: 'the author in languages that write it otherwise; absent languages are unchanged',
-  })
-  @IfSent()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AuthorNamesInput)
+  @ObjectInput(AuthorNamesInput, 'the author in languages that write it otherwise; absent languages are unchanged')
   authorNames?: AuthorNamesInput;
 
   @InstantInput('the date shown; absent on creation, null or empty: that of its creation')

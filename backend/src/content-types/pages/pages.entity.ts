@@ -4,6 +4,7 @@ import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { pagesOverview } from './pages.overview.js';
+import { cutCircle } from './pages.tree.js';
 
 export const PAGE_TEXT_FIELDS = ['title', 'content'] as const;
 export type PageTextField = (typeof PAGE_TEXT_FIELDS)[number];
@@ -27,6 +28,7 @@ export class PageEntity extends ItemColumns {
     newness: 'created_at',
     derived: { from: ['content'], derive },
     overview: pagesOverview,
+    afterRestoring: cutCircle,
   });
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pages_pk' })

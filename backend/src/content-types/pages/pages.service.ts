@@ -20,6 +20,9 @@ import { toAdminPage, toPageRow, type StoredPageRow } from './pages.mapper.js';
 import { inOrder } from './pages.order.js';
 import { lockTree, parentFault, slugFault } from './pages.tree.js';
 
+/** So many lead to a page, the newest ones; older ones are free for other pages. */
+const MAX_FORMER_SLUGS = 20;
+
 interface Shapes {
   row: PageEntity;
   input: PageInput;
@@ -71,7 +74,7 @@ export class PagesService extends ItemService<Shapes> {
     const faults = [await slugFault(manager, stored.id, slug), await parentFault(manager, stored, parentId)];
     const former = new Set([...stored.formerSlugs, stored.slug]);
     former.delete(slug);
-    const own = { slug, formerSlugs: [...former], parentId, place, position };
+    const own = { slug, formerSlugs: [...former].slice(-MAX_FORMER_SLUGS), parentId, place, position };
     return { row: { ...stored, ...item, ...own }, errors: [...errors, ...faults.flatMap((fault) => fault ?? [])] };
   }
 }

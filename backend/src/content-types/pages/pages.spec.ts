@@ -33,6 +33,7 @@ describe('pages in particular', () => {
     expect([answer.statusCode, faults(answer)]).toEqual([201, []]);
     return answer.json<PageSaved>().page;
   };
+  const restore = (id: string) => api.send({ method: 'POST', url: `/api/admin/trash/pages/${id}/restore` }, cookies);
   const read = async (address: string) => api.send({ method: 'GET', url: `/api/public/pages/${address}` });
   const shown = async (address: string) => (await read(address)).json<PublicPage>();
   const listed = async (query = '') =>
@@ -113,8 +114,45 @@ describe('pages in particular', () => {
     await send('DELETE', `/${parent}`);
     expect((await send('PUT', `/${id}`, { parent, position: 3 })).statusCode).toBe(200);
     expect((await shown('founders')).parent).toBeNull();
-    await api.send({ method: 'POST', url: `/api/admin/trash/pages/${parent}/restore` }, cookies);
+    await restore(parent);
     expect((await shown('founders')).parent).toMatchObject({ slug: 'history' });
+  });
+
+  test('a page that would be above itself by being restored has no parent', async () => {
+    const above = await create({ slug: 'museum' });
+    const deleted = await create({ slug: 'history', parent: above.id });
+    const below = await create({ slug: 'founders', parent: deleted.id });
+    await send('DELETE', `/${deleted.id}`);
+    expect((await send('PUT', `/${above.id}`, { parent: below.id })).statusCode).toBe(200);
+    await restore(deleted.id);
+    expect((await shown('history')).parent).toBeNull();
+    expect((await shown('founders')).parent).toMatchObject({ slug: 'history' });
+    expect((await shown('museum')).parent).toMatchObject({ slug: 'founders' });
+    expect(faults(await send('PUT', `/${deleted.id}`, { parent: above.id }))).toEqual(['parent: cycle']);
+  });
+
+  test('a page that is restored while another one is moved is not above itself', async () => {
+    const above = await create({ slug: 'museum' });
+    const deleted = await create({ slug: 'history', parent: above.id });
+    const below = await create({ slug: 'founders', parent: deleted.id });
+    await send('DELETE', `/${deleted.id}`);
+    const [moved, restored] = await Promise.all([
+      send('PUT', `/${above.id}`, { parent: below.id }),
+      restore(deleted.id),
+    ]);
+    expect(restored.statusCode).toBe(200);
+    const isMoved = moved.statusCode === 200;
+    if (!isMoved) expect(faults(moved)).toEqual(['parent: cycle']);
+    expect((await shown('history')).parent?.slug).toBe(isMoved ? undefined : 'museum');
+  });
+
+  test('the newest twenty former slugs lead to a page; older ones are free again', async () => {
+    const { id } = await create({ slug: 'rules-0' });
+    for (let number = 1; number <= 21; number++) await send('PUT', `/${id}`, { slug: `rules-${number}` });
+    expect(await shown('rules-1')).toMatchObject({ id, slug: 'rules-21' });
+    expect(faults(await send('POST', '', pageInput({ slug: 'rules-1' })))).toEqual(['slug: slug_taken']);
+    expect((await read('rules-0')).statusCode).toBe(404);
+    expect((await create({ slug: 'rules-0' })).slug).toBe('rules-0');
   });
 
   test('a restored page has its former slugs; one that was given away meanwhile leads to its new owner', async () => {
@@ -122,7 +160,7 @@ describe('pages in particular', () => {
     await send('PUT', `/${id}`, { slug: 'how-to-visit' });
     await send('DELETE', `/${id}`);
     const other = await create({ slug: 'rules' });
-    await api.send({ method: 'POST', url: `/api/admin/trash/pages/${id}/restore` }, cookies);
+    await restore(id);
     expect([await shown('rules'), await shown('how-to-visit')]).toMatchObject([{ id: other.id }, { id }]);
   });
 

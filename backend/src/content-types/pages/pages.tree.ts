@@ -24,6 +24,15 @@ const PARENT = statement(
   { known: boolean, below: boolean },
 );
 
+const CUT_CIRCLE = statement(
+  'a page without its parent, if it is above itself',
+  `WITH RECURSIVE above (id) AS (
+     SELECT parent_id FROM pages WHERE id = $1::uuid
+     UNION SELECT pages.parent_id FROM pages JOIN above ON pages.id = above.id
+   )
+   UPDATE pages SET parent_id = NULL WHERE id = $1::uuid AND $1::uuid IN (SELECT id FROM above)`,
+);
+
 /** Until the transaction ends. Two writes at the same time could give one slug to two pages, or close a circle. */
 export const lockTree = (manager: EntityManager): Promise<void> => LOCK.run(manager);
 
@@ -43,4 +52,10 @@ export async function parentFault(
   const parent = await PARENT.first(manager, [parentId, stored.id]);
   if (!parent?.known) return { field: 'parent', code: 'not_found', message: 'is no page' };
   return parent.below ? { field: 'parent', code: 'cycle', message: 'is the page itself, or below it' } : undefined;
+}
+
+/** While a page was in the trash, a page above it may have been put below it. */
+export async function cutCircle(manager: EntityManager, id: string): Promise<void> {
+  await lockTree(manager);
+  await CUT_CIRCLE.run(manager, [id]);
 }

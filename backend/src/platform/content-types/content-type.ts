@@ -24,6 +24,8 @@ export interface ContentType<Row = ContentRow> {
   /** Texts beside `content` that search finds an item by, from properties that `derived` names. */
   otherTexts?(this: void, row: Row): OtherText[];
   overview?: TypeOverview;
+  /** Mends an item that is back from the trash and no longer fits the others. */
+  afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;
 }
 
 /** The names of fields beside `content` that search finds items by. */

@@ -1,11 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
 import type { OtherText } from '../content-types/content-type.js';
-import { IfSent } from '../text/if-sent.js';
 import { defaultText, mapLanguages, mergeLocalizedText, writtenTexts, type Localized } from '../text/localized.js';
-import { LocalizedText, LocalizedTextOf } from '../text/localized.dto.js';
+import { LocalizedText, LocalizedTextOf, ObjectInput } from '../text/localized.dto.js';
 
 export const LOCATION_LIMIT = 200;
 
@@ -15,17 +11,7 @@ export const LocationsProperty = (): PropertyDecorator =>
   ApiProperty({ type: LocalizedText, description: 'the same place per language' });
 
 export const LocationsInput = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      required: false,
-      type: LocationsInputText,
-      description: 'the place per language; counts before `location`',
-    }),
-    IfSent(),
-    IsObject(),
-    ValidateNested(),
-    Type(() => LocationsInputText),
-  );
+  ObjectInput(LocationsInputText, 'the place per language; counts before `location`');
 
 /** Where something takes place. `location` is the text in the default language, or in the first one written. */
 export interface Place {

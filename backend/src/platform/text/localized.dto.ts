@@ -135,13 +135,16 @@ export function ContentInput(content: TextClass): PropertyDecorator {
 }
 
 /** The texts of an item in the body that changes it. Absent texts stay. */
-export function ContentUpdate(content: TextClass): PropertyDecorator {
+export const ContentUpdate = (content: TextClass): PropertyDecorator => ObjectInput(content);
+
+/** An object in a write that is checked by its class; absent leaves what is stored. */
+export function ObjectInput(type: TextClass, description?: string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: content, required: false }),
+    ApiProperty({ type, required: false, description }),
     IfSent(),
     IsObject(),
     ValidateNested(),
-    Type(() => content),
+    Type(() => type),
   );
 }
 

@@ -60,6 +60,7 @@ export class TrashService {
       // an editor that has the old version open must notice the change
       const changes = ['version = version + 1', 'updated_at = now()', ...values];
       await manager.query(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
+      await entity.contentType.afterRestoring?.(manager, id);
       await manager.delete(TrashEntity, { type, id });
       await record(manager, account, 'restored', { type, id, title, titles });
       return { message: 'Restored.' };

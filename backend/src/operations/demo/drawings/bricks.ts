@@ -1,18 +1,6 @@
-import {
-  circle,
-  ellipse,
-  group,
-  hatch,
-  line,
-  path,
-  rect,
-  scaleBar,
-  shadow,
-  sheet,
-  times,
-  tint,
-  within,
-} from './pen.js';
+import { group, times, within } from './arrange.js';
+import { circle, ellipse, line, path, rect, tint } from './pen.js';
+import { hatch, scaleBar, shadow, sheet } from './sheet.js';
 
 /** A corner of a wall of sun-dried bricks, and one brick with the print of a paw. */
 export function drawMudBricks(): string {

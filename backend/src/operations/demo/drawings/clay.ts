@@ -1,19 +1,6 @@
-import {
-  circle,
-  ellipse,
-  group,
-  hatch,
-  line,
-  path,
-  rect,
-  scaleBar,
-  shadow,
-  shape,
-  sheet,
-  times,
-  tint,
-  within,
-} from './pen.js';
+import { group, times, within } from './arrange.js';
+import { circle, ellipse, line, path, rect, shape, tint } from './pen.js';
+import { hatch, scaleBar, shadow, sheet } from './sheet.js';
 
 /** A box of clay shaped like a house, with a lid like a roof. */
 export function drawOssuary(): string {

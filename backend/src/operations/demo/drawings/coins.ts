@@ -1,4 +1,6 @@
-import { tint, type Point, n, path, circle, group, times, around, shadow, scaleBar, sheet } from './pen.js';
+import { around, group, times } from './arrange.js';
+import { circle, n, path, type Point, tint } from './pen.js';
+import { scaleBar, shadow, sheet } from './sheet.js';
 
 const beadRing = (r: number): string =>
   times(48, (index) => {

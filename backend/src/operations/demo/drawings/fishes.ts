@@ -1,4 +1,6 @@
-import { group, tint, n, path, circle, rect, line, shape, at, times, within, scaleBar, sheet } from './pen.js';
+import { at, group, times, within } from './arrange.js';
+import { circle, line, n, path, rect, shape, tint } from './pen.js';
+import { scaleBar, sheet } from './sheet.js';
 
 interface FishShape {
   length: number;

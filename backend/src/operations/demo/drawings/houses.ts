@@ -1,20 +1,7 @@
 import { hull } from './shore.js';
-import {
-  tint,
-  n,
-  path,
-  circle,
-  rect,
-  line,
-  shape,
-  group,
-  mirrored,
-  times,
-  within,
-  woven,
-  shadow,
-  sheet,
-} from './pen.js';
+import { group, mirrored, times, within } from './arrange.js';
+import { circle, line, n, path, rect, shape, tint } from './pen.js';
+import { shadow, sheet, woven } from './sheet.js';
 
 const tree = (x: number, y: number, height: number): string =>
   path(`M${x} ${y}V${y - height * 0.5}`, { w: 9, stroke: tint.earth }) +

@@ -1,5 +1,7 @@
 import { arch } from './houses.js';
-import { tint, path, circle, rect, line, shape, group, mirrored, times, woven, shadow, sheet } from './pen.js';
+import { group, mirrored, times } from './arrange.js';
+import { circle, line, path, rect, shape, tint } from './pen.js';
+import { shadow, sheet, woven } from './sheet.js';
 
 /** A hall of the museum with its cases. */
 export function drawInterior(): string {

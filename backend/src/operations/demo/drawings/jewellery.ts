@@ -1,23 +1,6 @@
-import {
-  tint,
-  n,
-  path,
-  circle,
-  ellipse,
-  rect,
-  line,
-  shape,
-  tube,
-  group,
-  at,
-  turned,
-  mirrored,
-  times,
-  around,
-  shadow,
-  scaleBar,
-  sheet,
-} from './pen.js';
+import { around, at, group, mirrored, times, turned } from './arrange.js';
+import { circle, ellipse, line, n, path, rect, shape, tint, tube } from './pen.js';
+import { scaleBar, shadow, sheet } from './sheet.js';
 
 /** A chain of small rings down from a point. */
 const chain = (x: number, y: number, links: number): string =>

@@ -1,5 +1,7 @@
 import { basqur } from './textiles.js';
-import { tint, n, path, circle, ellipse, line, tube, group, times, within, shadow, sheet } from './pen.js';
+import { group, times, within } from './arrange.js';
+import { circle, ellipse, line, n, path, tint, tube } from './pen.js';
+import { shadow, sheet } from './sheet.js';
 
 /** A narrow loom that lies on the ground. */
 export function drawLoom(): string {

@@ -1,4 +1,6 @@
-import { circle, group, line, path, rect, shadow, shape, sheet, times, tint, turned, woven } from './pen.js';
+import { group, times, turned } from './arrange.js';
+import { circle, line, path, rect, shape, tint } from './pen.js';
+import { shadow, sheet, woven } from './sheet.js';
 
 const pencil = (x: number, y: number, degrees: number, fill: string): string =>
   turned(

@@ -1,4 +1,6 @@
-import { circle, ellipse, group, line, path, rect, shadow, shape, sheet, times, tint, tube, within } from './pen.js';
+import { group, times, within } from './arrange.js';
+import { circle, ellipse, line, path, rect, shape, tint, tube } from './pen.js';
+import { shadow, sheet } from './sheet.js';
 
 const pale = '#dfe9e6';
 const grey = '#7f9aa3';

@@ -1,4 +1,6 @@
-import { tint, n, path, circle, ellipse, line, tube, group, times, within, sheet } from './pen.js';
+import { group, times, within } from './arrange.js';
+import { circle, ellipse, line, n, path, tint, tube } from './pen.js';
+import { sheet } from './sheet.js';
 
 const waves = (y: number, rows: number, stroke: string): string =>
   times(rows, (row) =>

@@ -1,4 +1,6 @@
-import { tint, n, path, circle, rect, line, shape, tube, group, times, shadow, scaleBar, sheet } from './pen.js';
+import { group, times } from './arrange.js';
+import { circle, line, n, path, rect, shape, tint, tube } from './pen.js';
+import { scaleBar, shadow, sheet } from './sheet.js';
 
 /** The hull of a ship on dry ground, as a group of marks around its keel. */
 export function hull(): string {

@@ -1,21 +1,6 @@
-import {
-  tint,
-  n,
-  path,
-  ellipse,
-  rect,
-  line,
-  shape,
-  tube,
-  group,
-  mirrored,
-  times,
-  within,
-  woven,
-  shadow,
-  scaleBar,
-  sheet,
-} from './pen.js';
+import { group, mirrored, times, within } from './arrange.js';
+import { ellipse, line, n, path, rect, shape, tint, tube } from './pen.js';
+import { scaleBar, shadow, sheet, woven } from './sheet.js';
 
 /** The white band, as a woven piece. */
 export const basqur = (x: number, y: number, width: number, height: number, repeats: number): string =>

@@ -1,19 +1,6 @@
-import {
-  circle,
-  group,
-  line,
-  mirrored,
-  path,
-  rect,
-  scaleBar,
-  shadow,
-  shape,
-  sheet,
-  times,
-  tint,
-  within,
-  woven,
-} from './pen.js';
+import { group, mirrored, times, within } from './arrange.js';
+import { circle, line, path, rect, shape, tint } from './pen.js';
+import { scaleBar, shadow, sheet, woven } from './sheet.js';
 
 const petals = (x: number, y: number, r: number, fill: string): string =>
   circle(x, y, r + 12, { w: 3 }) +

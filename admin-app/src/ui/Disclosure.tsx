@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+/** A line that shows and hides what is below it. */
+export const Disclosure = ({
+  title,
+  className = '',
+  children,
+  ...rest
+}: Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }) => (
+  <details {...rest} className={`${styles.disclosure} ${className}`}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
