@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '../src/app.js';
-import { makeBackup, type Progress } from '../src/operations/backup/make-backup.js';
+import { makeBackup, type BackupOptions, type Progress } from '../src/operations/backup/make-backup.js';
 import { restoreBackup } from '../src/operations/backup/restore-backup.js';
 import { sumOf, tableShapes } from '../src/operations/backup/tables.js';
 import { loadConfig } from '../src/platform/config/config.js';
@@ -27,10 +27,14 @@ export async function connected<Result>(url: string, work: (client: Client) => P
   }
 }
 
-export async function make({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }, file: string) {
+export async function make(
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  file: string,
+  options?: BackupOptions,
+) {
   const config = configOf(databaseUrl, dataDir);
   const storage = await openStorage(config, new Spool(config));
-  return connected(databaseUrl, (client) => makeBackup(client, storage, file, silent));
+  return connected(databaseUrl, (client) => makeBackup(client, storage, file, silent, options));
 }
 
 /** The backed-up contents of a database as counts and checksums. */

@@ -76,11 +76,14 @@ test('headers of one connection stay on it', async () => {
   for (const name of ['keep-alive', 'te', 'x-private']) expect(headers?.[name]).toBeUndefined();
 });
 
-test('an upload streams: the API has its beginning before its end is sent', async () => {
+test.each([
+  ['POST', '/api/admin/upload/image'],
+  ['PUT', '/api/admin/media/00000000-0000-4000-8000-000000000000/file?version=3'],
+])('%s %s streams: the API has its beginning before its end is sent', async (method, path) => {
   api.paths.set('/api/admin/check', json({ ok: true }));
   let arrived = 0;
   const first = new Promise<void>((resolve) => {
-    api.paths.set('/api/admin/upload/image', (request, response) => {
+    api.paths.set(path.replace(/\?.*/, ''), (request, response) => {
       request.on('data', (part: Buffer) => {
         arrived += part.length;
         resolve();
@@ -94,8 +97,8 @@ test('an upload streams: the API has its beginning before its end is sent', asyn
       {
         host: '127.0.0.1',
         port: site.port,
-        path: '/api/admin/upload/image',
-        method: 'POST',
+        path,
+        method,
         headers: {
           cookie: 'access=token',
           'content-type': 'multipart/form-data; boundary=x',

@@ -1,3 +1,4 @@
+import { isUploadAddress } from '@muzey/shared-server/uploads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
@@ -109,7 +110,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
     if (!/^\/api(?:[/?]|$)/.test(url)) return refuse(request, reply, NOT_FOUND);
     try {
       if (/^\/api\/(cards|media)\//.test(url)) return await pass('files', request, reply);
-      if (url.startsWith('/api/admin/upload/') && hasBody(request)) return await upload(request, reply);
+      if (isUploadAddress(url) && hasBody(request)) return await upload(request, reply);
       return await call(request, reply);
     } catch (error) {
       if (error instanceof Refused) return refuse(request, reply, error.refusal);

@@ -5,8 +5,11 @@ import { eventually } from './expect.ts';
 import type { Museum } from './museum.ts';
 import type { Staff } from './staff.ts';
 
-/** An uploaded file, not one of its renditions. */
-const ORIGINAL = /^[0-9a-f-]{36}\.\w+$/;
+/** A picture, a film or an original, not a rendition. */
+const UPLOAD = /^[0-9a-f-]{36}(-[0-9a-f]{12})?\.\w+$/;
+const UPLOADS = `SELECT file FROM media UNION ALL SELECT file FROM video
+  UNION ALL SELECT original_file FROM media WHERE original_file IS NOT NULL
+  UNION ALL SELECT file FROM former_file UNION ALL SELECT original_file FROM former_file`;
 
 /** The writes that the museum has acknowledged, and must therefore keep. */
 export class Ledger {
@@ -77,9 +80,9 @@ async function halfThere(museum: Museum): Promise<string[]> {
 /** Files that nobody will ever ask for; the API has been started again before this is asked, and removes them then. */
 async function strayFiles(museum: Museum): Promise<string[]> {
   const names = await readdir(join(museum.dataDir, 'uploads', 'files'));
-  const rows = await museum.query<{ file: string }>('SELECT file FROM media UNION ALL SELECT file FROM video');
+  const rows = await museum.query<{ file: string }>(UPLOADS);
   const known = new Set(rows.map(({ file }) => file));
-  const strays = names.filter((name) => ORIGINAL.test(name) && !known.has(name));
+  const strays = names.filter((name) => UPLOAD.test(name) && !known.has(name));
   // renditions may still be being made
   const unfinished = () => readdir(join(museum.dataDir, 'uploads', 'unfinished'));
   await eventually(async () => (await unfinished()).length === 0, 10_000, '').catch(() => undefined);

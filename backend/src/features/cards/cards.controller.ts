@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
-import { isKnown } from '../../platform/media/media-files.js';
+import { isKnown } from '../../platform/media/send-stored.js';
 import { CardMaker } from './card-maker.js';
 import { CardSubjects, type Card } from './card-subjects.js';
 

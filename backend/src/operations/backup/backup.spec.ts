@@ -51,7 +51,7 @@ describe('a backup', () => {
     expect(restored.manifest).toMatchObject({ missing: [], damaged: [] });
     expect(await contentsOf(place.database.url)).toEqual(museum.original);
     const files = await filesIn(place.dataDir);
-    expect(Object.keys(files).length).toBe(7);
+    expect(Object.keys(files).length).toBe(9);
     expect(files).toEqual(await filesIn(source.dataDir));
     expect(await readdir(join(place.dataDir, 'uploads', 'unfinished'))).toEqual([]);
 
@@ -194,7 +194,7 @@ describe('an upload that the storage has lost or damaged', () => {
     await place.restore(backup);
     const uploads = join(place.dataDir, 'uploads', 'files');
     const { rows } = await connected(place.database.url, (client) =>
-      client.query<{ file: string }>('SELECT file FROM media ORDER BY id LIMIT 2'),
+      client.query<{ file: string }>('SELECT file FROM media ORDER BY file LIMIT 2'),
     );
     const [lost = '', bad = ''] = rows.map(({ file }) => file);
     await rm(join(uploads, lost));

@@ -95,7 +95,9 @@ describe('npm run backup', () => {
   test('says what it has done, and replaces no file unasked', async () => {
     const first = await run(['backup', 'first.tar.zst'], source);
     expect(first).toMatchObject({ code: 0, err: expect.stringMatching(/^(backing up \d+ %\n)+$/) });
-    expect(first.out).toMatch(/^\d+ rows and 36 uploads \(\d+\.\d MB\), every checksum compared; \d+\.\d s\n$/);
+    expect(first.out).toMatch(
+      /^\d+ rows and 72 uploads \(\d+\.\d MB, of which \d+\.\d MB are originals\), every checksum compared; \d+\.\d s\n$/,
+    );
     expect(await run(['backup', 'first.tar.zst'], source)).toMatchObject({
       code: 1,
       err: 'first.tar.zst is there already. Give another name, or say --force.\n',
@@ -106,6 +108,12 @@ describe('npm run backup', () => {
       code: 1,
       err: expect.stringContaining('One FILE is needed.'),
     });
+  });
+
+  test('leaves originals out if it is told to, and says so whenever it is checked', async () => {
+    const out = expect.stringMatching(/ 36 uploads \(\d+\.\d MB, no originals\)/);
+    expect(await run(['backup', 'small.tar.zst', '--without-originals'], source)).toMatchObject({ code: 0, out });
+    expect(await run(['backup', '--check', 'small.tar.zst'], source)).toMatchObject({ code: 0, out });
   });
 
   test('killed half-way leaves no file, and the next one is made', async () => {

@@ -16,6 +16,7 @@ import { restoreBackup } from './restore-backup.js';
 
 const USAGE = `
 npm run backup -- FILE [--force]     writes the museum into FILE
+               --without-originals   leaves out the files as they were uploaded
 npm run backup -- --check FILE       reads FILE and says whether it is whole
 npm run restore -- FILE [--force]    brings the museum back from FILE
 
@@ -67,11 +68,14 @@ async function main(): Promise<number> {
     ...process.env,
     ...(url === undefined ? {} : { DATABASE_URL: url, DATABASE_URL_FILE: undefined }),
   });
-  return command === 'restore' ? restore(config, file, values.force) : backup(config, file, values.force);
+  if (command === 'restore') return restore(config, file, values.force);
+  const originals = config.backupOriginals && !values['without-originals'];
+  return backup(config, file, { force: values.force, originals });
 }
 
 function readArguments() {
-  const options = { force: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { force: flag, check: flag, 'without-originals': flag };
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -79,7 +83,11 @@ function readArguments() {
   }
 }
 
-async function backup(config: Config, file: string, force: boolean): Promise<number> {
+async function backup(
+  config: Config,
+  file: string,
+  { force, originals }: { force: boolean; originals: boolean },
+): Promise<number> {
   if (existsSync(file) && !force) throw new Error(`${file} is there already. Give another name, or say --force.`);
   const started = Date.now();
   const storage = await openStorage(config, new Spool(config));
@@ -90,7 +98,7 @@ async function backup(config: Config, file: string, force: boolean): Promise<num
   const begin = (total: number) => (bar = progressBar('backing up', total));
   const advance = (done: number) => bar?.advance(done);
   try {
-    const made = await makeBackup(client, storage, file, { begin, advance }).finally(() => bar?.end());
+    const made = await makeBackup(client, storage, file, { begin, advance }, { originals }).finally(() => bar?.end());
     say(`${summary(made)}; ${seconds(started)}`);
     return complain(made);
   } finally {
@@ -123,8 +131,14 @@ async function check(file: string): Promise<number> {
 }
 
 // function declarations: main() runs before constants further down are initialized
-function summary({ rows, manifest: { uploads } }: Checked): string {
-  return `${rows} rows and ${uploads.files} uploads (${(uploads.bytes / 1e6).toFixed(1)} MB), every checksum compared`;
+function summary({ head, rows, manifest: { uploads, originals } }: Checked): string {
+  const kept =
+    originals && head.originals ? `, of which ${megabytes(originals.bytes)} are originals` : ', no originals';
+  return `${rows} rows and ${uploads.files} uploads (${megabytes(uploads.bytes)}${kept}), every checksum compared`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 function seconds(started: number): string {

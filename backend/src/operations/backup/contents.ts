@@ -30,12 +30,16 @@ export interface Head {
   sequences: { name: string; value: string }[];
   /** The file ends with a seal; backups of earlier versions have none. */
   sealed: boolean;
+  /** Originals are in it as well; backups of earlier versions know none. */
+  originals: boolean;
 }
 
 /** The last file of a backup. */
 export interface Manifest {
   tables: Record<string, Sum & { rows: number }>;
   uploads: { files: number; bytes: number };
+  /** Those of the uploads that are originals; absent in backups of earlier versions. */
+  originals?: { files: number; bytes: number };
   /** Uploads that the database knows and the storage does not have. */
   missing: string[];
   /** Uploads whose bytes do not have the recorded checksum. */
@@ -76,6 +80,7 @@ export async function readHead({ name, content }: ArchivedFile): Promise<Head> {
     tables = [],
     sequences = [],
     sealed = false,
+    originals = true,
   } = head;
-  return { format, product, createdAt, server, migrations, tables, sequences, sealed };
+  return { format, product, createdAt, server, migrations, tables, sequences, sealed, originals };
 }

@@ -7,10 +7,11 @@ import { EXECUTED_MIGRATIONS, SERVER } from '../../platform/database/catalog.js'
 import { pagesOf } from '../../platform/database/pages.js';
 import { sync } from '../../platform/media/local-storage.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
-import { KNOWN_FILES } from '../../platform/media/file-statements.js';
+import { isOriginal } from '../../platform/media/media-address.js';
 import { ArchiveWriter, meter, type Sum } from './archive.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { FORMAT, HEAD, MANIFEST, partName, UPLOADS, type Head, type Manifest, type TableShape } from './contents.js';
+import { knownFiles } from './known-files.js';
 import { SEQUENCE_VALUES } from './catalog-statements.js';
 import { COPY_SETTINGS, countRows, linesIn, quoted, rowsOf, tableShapes } from './tables.js';
 
@@ -28,6 +29,11 @@ export interface Progress {
   advance(done: number): void;
 }
 
+export interface BackupOptions {
+  /** Whether the files as they were uploaded are in it. */
+  originals: boolean;
+}
+
 /** The file that is written until the backup is complete. */
 export const unfinished = (file: string): string => join(dirname(resolve(file)), `.${basename(file)}.part`);
 
@@ -41,6 +47,7 @@ export async function makeBackup(
   storage: MediaStorage,
   file: string,
   progress: Progress,
+  options: BackupOptions = { originals: true },
 ): Promise<Checked> {
   const part = unfinished(file);
   if (!(await TRY_LOCK.first(client, [BACKUP_LOCK]))?.isLocked)
@@ -48,7 +55,7 @@ export async function makeBackup(
   try {
     const writer = new ArchiveWriter(part);
     try {
-      await new Snapshot(client, storage, writer, progress).write();
+      await new Snapshot(client, storage, writer, progress, options).write();
       await writer.end();
     } catch (error) {
       await writer.abandon();
@@ -69,13 +76,20 @@ export async function makeBackup(
 /** All reads are in one transaction, and so see the same moment. */
 class Snapshot {
   private done = 0;
-  private readonly manifest: Manifest = { tables: {}, uploads: { files: 0, bytes: 0 }, missing: [], damaged: [] };
+  private readonly manifest: Manifest = {
+    tables: {},
+    uploads: { files: 0, bytes: 0 },
+    originals: { files: 0, bytes: 0 },
+    missing: [],
+    damaged: [],
+  };
 
   constructor(
     private readonly client: Client,
     private readonly storage: MediaStorage,
     private readonly writer: ArchiveWriter,
     private readonly progress: Progress,
+    private readonly options: BackupOptions,
   ) {}
 
   async write(): Promise<void> {
@@ -108,18 +122,21 @@ class Snapshot {
       tables,
       sequences: await SEQUENCE_VALUES.all(this.client),
       sealed: true,
+      originals: this.options.originals,
     };
   }
 
   private async countSteps(tables: TableShape[]): Promise<void> {
-    const sources = [`(${KNOWN_FILES.sql}) AS uploads`, ...tables.map(({ name }) => quoted(name))];
+    const files = await knownFiles(this.client, this.options.originals);
+    const sources = [`(${files.sql}) AS uploads`, ...tables.map(({ name }) => quoted(name))];
     let total = 0;
     for (const source of sources) total += await countRows(this.client, source);
     this.progress.begin(total);
   }
 
   private async writeUploads(): Promise<void> {
-    for await (const page of pagesOf(this.client, KNOWN_FILES, PAGE_ROWS)) {
+    const known = await knownFiles(this.client, this.options.originals);
+    for await (const page of pagesOf(this.client, known, PAGE_ROWS)) {
       for (const { file, checksum } of page) {
         await this.writeUpload(file, checksum);
         this.step(1);
@@ -128,7 +145,7 @@ class Snapshot {
   }
 
   private async writeUpload(file: string, checksum: string | null): Promise<void> {
-    const { missing, damaged, uploads } = this.manifest;
+    const { missing, damaged, uploads, originals } = this.manifest;
     const stored = await this.storage.open(file);
     if (!stored) {
       missing.push(file);
@@ -136,8 +153,10 @@ class Snapshot {
     }
     const { bytes, sha256 } = await this.writer.add(`${UPLOADS}${file}`, stored.size, await stored.stream());
     if (checksum !== null && checksum !== sha256) damaged.push(file);
-    uploads.files++;
-    uploads.bytes += bytes;
+    for (const count of isOriginal(file) && originals ? [uploads, originals] : [uploads]) {
+      count.files++;
+      count.bytes += bytes;
+    }
   }
 
   private async writeTable(table: TableShape): Promise<void> {

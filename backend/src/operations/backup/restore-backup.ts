@@ -4,12 +4,12 @@ import { LOCK_FOR_TRANSACTION, MIGRATION_LOCK } from '../../platform/database/ad
 import { dataSourceOptions } from '../../platform/database/data-source.js';
 import type { Spool } from '../../platform/media/spool.js';
 import type { MediaStorage } from '../../platform/media/storage.js';
-import { KNOWN_FILES } from '../../platform/media/file-statements.js';
 import { drain, readArchive, type ArchivedFile } from './archive.js';
 import { BackupTooNewError } from './backup-errors.js';
 import { FUNCTIONS, IS_RUNNING, SET_SEQUENCE } from './catalog-statements.js';
 import { checkBackup, type Checked } from './check-backup.js';
 import { readHead, tableOf, uploadOf, type Head, type Manifest } from './contents.js';
+import { forgetMissingOriginals, knownFiles } from './known-files.js';
 import { Notes } from './notes.js';
 import { COPY_SETTINGS, isEmpty, putRows, quoted, sumOf, tableNames } from './tables.js';
 import { putUpload } from './uploads.js';
@@ -58,6 +58,7 @@ export async function restoreBackup(
     await putEverything(file, client, storage, spool, checked, onRestored);
     dataSource.migrations.push(...later);
     await migrate(dataSource, runner);
+    if (!checked.head.originals) await forgetMissingOriginals(client, storage);
     for await (const name of forgottenFiles(client)) await notes.add(name);
     await notes.flush();
     await runner.commitTransaction();
@@ -104,13 +105,15 @@ async function rememberOldFiles(client: Client): Promise<void> {
   await client.query('CREATE TEMPORARY TABLE old_file (file text) ON COMMIT PRESERVE ROWS');
   const names = await tableNames(client);
   if (!['media', 'video'].every((name) => names.includes(name))) return;
-  await client.query(`INSERT INTO old_file SELECT file FROM (${KNOWN_FILES.sql}) AS known`);
+  const known = await knownFiles(client);
+  await client.query(`INSERT INTO old_file SELECT file FROM (${known.sql}) AS known`);
 }
 
 /** Uploads of the old museum that the restored one does not have. */
 async function* forgottenFiles(client: Client): AsyncGenerator<string> {
+  const known = await knownFiles(client);
   const { rows } = await client.query<{ file: string }>(
-    `SELECT file FROM old_file EXCEPT SELECT file FROM (${KNOWN_FILES.sql}) AS known`,
+    `SELECT file FROM old_file EXCEPT SELECT file FROM (${known.sql}) AS known`,
   );
   for (const { file } of rows) yield file;
 }

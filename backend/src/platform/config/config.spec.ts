@@ -15,6 +15,7 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:3000',
       superadmin: { username: 'superadmin', password: undefined },
       demoContent: true,
+      backupOriginals: true,
       trustedProxies: [],
       siteSecret: undefined,
       jwtSecret: undefined,
@@ -38,6 +39,7 @@ describe('settings', () => {
       SUPERADMIN_USERNAME: 'keeper_1',
       SUPERADMIN_PASSWORD: 'Correct9horse',
       DEMO_CONTENT: 'off',
+      BACKUP_ORIGINALS: 'off',
       TRUSTED_PROXY: '10.0.0.0/8, 192.0.2.1,2001:db8::/32',
       SMTP_URL: 'smtps://me:secret@mail.example?requireTLS=false',
       CONTACT_TO: 'office@museum.example',
@@ -52,6 +54,7 @@ describe('settings', () => {
       publicOrigin: 'https://museum.example',
       superadmin: { username: 'keeper_1', password: 'Correct9horse' },
       demoContent: false,
+      backupOriginals: false,
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
       smtpUrl: 'smtps://me:secret@mail.example?requireTLS=false',
       contactTo: 'office@museum.example',
@@ -102,6 +105,7 @@ describe('settings', () => {
     expect(loadConfig({ DATABASE_URL, API_PORT: '', DEMO_CONTENT: ' ', SUPERADMIN_PASSWORD: '' })).toMatchObject({
       port: 3001,
       demoContent: true,
+      backupOriginals: true,
       superadmin: { password: undefined },
     });
   });

@@ -26,6 +26,8 @@ export class Config {
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
   readonly demoContent: boolean;
+  /** Whether backups have the files as they were uploaded. */
+  readonly backupOriginals: boolean;
   /** Addresses and networks of proxies whose X-Forwarded-For and X-Request-Id are trusted; none by default. */
   readonly trustedProxies: readonly string[];
   /** Proves that a request comes from the site's server, which is trusted like a proxy. */
@@ -119,9 +121,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         (text) => (/^(?=.*[A-Z])(?=.*\d)\S{8,20}$/.test(text) ? text : undefined),
       ),
     },
-    demoContent: reader.read('DEMO_CONTENT', true, 'on or off', (text) =>
-      text === 'on' ? true : text === 'off' ? false : undefined,
-    ),
+    demoContent: reader.read('DEMO_CONTENT', true, 'on or off', parseSwitch),
+    backupOriginals: reader.read('BACKUP_ORIGINALS', true, 'on or off', parseSwitch),
     trustedProxies: reader.read(
       'TRUSTED_PROXY',
       [],
@@ -155,6 +156,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (reader.mistakes.length > 0) throw new Error(reader.mistakes.join('\n'));
   return Object.assign(new Config(), values);
+}
+
+function parseSwitch(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
 function parseDatabase(text: string): string | undefined {

@@ -81,6 +81,7 @@ const reasons: Record<number, string> = {
   412: 'Somebody else has changed it; `current` is what is stored.',
   413: 'Too much was sent.',
   415: 'The body, or a file, is of a type that is not taken.',
+  416: 'The file is shorter than that.',
   422: 'The Idempotency-Key was used with another body, or a file is broken.',
   429: 'Too many attempts; Retry-After says when to come back.',
   503: 'The database is away or has no room; Retry-After says when to come back.',

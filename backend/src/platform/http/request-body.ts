@@ -1,3 +1,4 @@
+import { isUploadAddress } from '@muzey/shared-server/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { invalid, payloadTooLarge, Problem, unsupportedMediaType } from '../errors/problem.js';
@@ -72,8 +73,7 @@ export function useRequestBodies(fastify: FastifyInstance): void {
   });
 }
 
-const isUpload = ({ url }: FastifyRequest, type: string): boolean =>
-  url.startsWith('/api/admin/upload/') && UPLOAD_TYPE.test(type);
+const isUpload = ({ url }: FastifyRequest, type: string): boolean => isUploadAddress(url) && UPLOAD_TYPE.test(type);
 
 const isEmpty = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const onDisk = (name: string) => join(subject.dataDir, 'uploads', 'files', name);
-const rendition = () => `${picture.id}-320.webp`;
+const rendition = () => file.replace('.jpg', '-320.webp');
 const get = (name: string) => subject.send({ method: 'GET', url: `/api/media/${name}` }, cookies);
 async function round(): Promise<void> {
   await subject.app.get(FileCheck).round(PACE);
@@ -118,7 +118,7 @@ describe('a rendition', () => {
   });
 });
 
-describe('an original', () => {
+describe("a picture's file", () => {
   test.each<[string, () => Promise<void>, object]>([
     ['with one wrong bit', () => flip(file), { missing: 0, broken: 1 }],
     ['that is gone', () => rm(onDisk(file)), { missing: 1, broken: 0 }],

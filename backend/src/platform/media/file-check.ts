@@ -20,7 +20,7 @@ const SUSPECTED_FOR_MS = 60_000;
 
 /**
  * Compares every stored file with its recorded checksum, slowly, about once a week; several processes share the files. A rendition that
- * is broken or missing is made again. An original can not be: the log, health and metrics report it.
+ * is broken or missing is made again. The other files can not be: the log, health and metrics report them.
  */
 @Injectable()
 export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -99,27 +99,26 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async check(record: FileRecord, bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
     const fault = await this.compare(record.file, record, bytesPerSecond);
+    const { original } = record;
+    const originalFault = original ? await this.compare(original.file, original, bytesPerSecond) : undefined;
     if (fault) this.logger.error({ event: 'file_lost', file: record.file, fault });
-    await this.records.saveFault(record, fault);
+    if (originalFault) this.logger.error({ event: 'file_lost', file: original?.file, fault: originalFault });
+    await this.records.saveFaults(record, fault, originalFault);
     if (record.renditions.length > 0) await this.checkRenditions(record, fault, bytesPerSecond);
   }
 
-  private async checkRenditions(
-    record: FileRecord,
-    original: Fault | undefined,
-    bytesPerSecond: number,
-  ): Promise<void> {
+  private async checkRenditions(record: FileRecord, source: Fault | undefined, bytesPerSecond: number): Promise<void> {
     const good: StoredRendition[] = [];
     const lost: string[] = [];
     for (const rendition of record.renditions) {
-      const name = renditionFile(record.id, rendition);
+      const name = renditionFile(record.file, rendition);
       const recorded = await this.recorded(name, rendition);
       const fault = recorded ? await this.compare(name, recorded, bytesPerSecond) : 'broken';
       if (recorded && !fault) good.push({ ...rendition, ...recorded });
       else lost.push(name);
     }
-    // without an original the renditions can not be made again: pages then show the original or another size
-    const saved = await this.records.saveRenditions(record, good, lost.length > 0 && !original);
+    // without the picture's file they can not be made again: pages then show another size
+    const saved = await this.records.saveRenditions(record, good, lost.length > 0 && !source);
     if (!saved || lost.length === 0) return;
     for (const name of lost) await this.storage.remove(name);
     this.lostRenditions += lost.length;

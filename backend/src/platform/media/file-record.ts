@@ -3,13 +3,20 @@ import type { StoredRendition } from './media.entity.js';
 /** The fault of a stored file. */
 export type Fault = 'missing' | 'broken';
 
-/** The row of an uploaded picture or video. */
-export interface FileRecord {
-  table: 'media' | 'video';
-  id: string;
+/** The size and checksum that a stored file has to have. */
+export interface RecordedFile {
   file: string;
   bytes: number;
+  /** SHA-256 in hexadecimal. */
   checksum: string;
+}
+
+/** The row of an uploaded picture or video. */
+export interface FileRecord extends RecordedFile {
+  table: 'media' | 'video';
+  id: string;
   fault: Fault | null;
   renditions: StoredRendition[];
+  /** The file as it was uploaded, if it is kept. */
+  original: RecordedFile | null;
 }

@@ -47,6 +47,11 @@ export class FileRecords {
     return found;
   }
 
+  /** To be called when the file of an upload has been replaced. */
+  forget(id: string): void {
+    this.cached.delete(id);
+  }
+
   /** Takes the file that has waited longest for its check, and marks it as checked. */
   async take(): Promise<FileRecord | undefined> {
     for (const table of ['media', 'video'] as const) {
@@ -64,9 +69,12 @@ export class FileRecords {
       .catch(() => undefined);
   }
 
-  async saveFault({ table, id }: FileRecord, fault: Fault | undefined): Promise<void> {
+  /** Of the file and of its original, unless the file has been replaced meanwhile. */
+  async saveFaults({ table, id, file }: FileRecord, fault?: Fault, originalFault?: Fault): Promise<void> {
+    const { manager } = this.dataSource;
     const checked = { checkedAt: () => 'now()', fault: fault ?? null };
-    await this.dataSource.manager.update<FileRow>(ENTITIES[table], { id }, checked);
+    if (table === 'video') await manager.update(VideoEntity, { id }, checked);
+    else await manager.update(MediaEntity, { id, file }, { ...checked, originalFault: originalFault ?? null });
     this.cached.delete(id);
     this.counted = undefined;
   }
@@ -76,15 +84,19 @@ export class FileRecords {
    * @param remake lets the missing ones be made again
    * @returns false when they have been changed meanwhile
    */
-  async saveRenditions({ id, renditions }: FileRecord, now: StoredRendition[], remake: boolean): Promise<boolean> {
+  async saveRenditions(
+    { id, file, renditions }: FileRecord,
+    now: StoredRendition[],
+    remake: boolean,
+  ): Promise<boolean> {
     if (JSON.stringify(renditions) === JSON.stringify(now)) return true;
-    const values = [id, JSON.stringify(renditions), JSON.stringify(now), remake];
+    const values = [id, JSON.stringify(renditions), JSON.stringify(now), remake, file];
     const saved = await SAVE_RENDITIONS.first(this.dataSource, values);
     this.cached.delete(id);
     return saved !== undefined;
   }
 
-  /** Counts originals that are missing or broken, at most once in ten seconds. While the database can not be reached, the last count. */
+  /** Counts files that are missing or broken and can not be made again, at most once in ten seconds. While the database can not be reached, the last count. */
   async faults(): Promise<FaultCounts> {
     if (!this.counted || performance.now() - this.counted.at > COUNTS_CACHED_FOR_MS)
       this.counted = { at: performance.now(), counts: this.count() };

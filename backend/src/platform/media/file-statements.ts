@@ -1,13 +1,15 @@
 import { boolean, float, integer, jsonb, text, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
-import type { Fault } from './file-record.js';
+import type { Fault, RecordedFile } from './file-record.js';
 import type { StoredRendition } from './media.entity.js';
 
 /** Time between two checks of a file, as SQL. */
 export const CHECK_INTERVAL = "interval '7 days'";
 
-const MEDIA = `'media' AS table, id, file, bytes::float8 AS bytes, checksum, fault, renditions`;
-const VIDEO = `'video' AS table, id, file, bytes::float8 AS bytes, checksum, fault, '[]'::jsonb AS renditions`;
+const ORIGINAL = `CASE WHEN original_file IS NOT NULL THEN
+  jsonb_build_object('file', original_file, 'bytes', original_bytes, 'checksum', original_checksum) END AS original`;
+const MEDIA = `'media' AS table, id, file, bytes::float8 AS bytes, checksum, fault, renditions, ${ORIGINAL}`;
+const VIDEO = `'video' AS table, id, file, bytes::float8 AS bytes, checksum, fault, '[]'::jsonb AS renditions, NULL::jsonb AS original`;
 const COLUMNS = {
   table: text.as<'media' | 'video'>(),
   id: uuid,
@@ -16,6 +18,7 @@ const COLUMNS = {
   checksum: text,
   fault: text.as<Fault>().orNull(),
   renditions: jsonb<StoredRendition[]>(),
+  original: jsonb<RecordedFile>().orNull(),
 };
 
 /** Marks the file that has waited longest as checked. Other processes pass over a row that is being taken. */
@@ -45,46 +48,91 @@ export const FIND_FILE = statement(
   COLUMNS,
 );
 
-/** Replaces the renditions only if they are still those of $2. */
+/** Replaces the renditions only if they are still those of $2, of the file $5. */
 export const SAVE_RENDITIONS = statement(
   'save renditions',
   `UPDATE media SET renditions = $3, pending = pending OR $4, attempts = CASE WHEN $4 THEN 0 ELSE attempts END
-   WHERE id = $1 AND renditions = $2::jsonb RETURNING pending`,
+   WHERE id = $1 AND renditions = $2::jsonb AND file = $5 RETURNING pending`,
   { pending: boolean },
 );
 
 export const COUNT_FAULTS = statement(
   'count faulty files',
   `SELECT count(*) FILTER (WHERE fault = 'missing')::int AS missing, count(*) FILTER (WHERE fault = 'broken')::int AS broken
-   FROM (SELECT fault FROM media WHERE fault IS NOT NULL UNION ALL SELECT fault FROM video WHERE fault IS NOT NULL) AS faults`,
+   FROM (SELECT fault FROM media WHERE fault IS NOT NULL UNION ALL SELECT fault FROM video WHERE fault IS NOT NULL
+     UNION ALL SELECT original_fault FROM media WHERE original_fault IS NOT NULL) AS faults`,
   { missing: integer, broken: integer },
 );
 
-/** The file names of all renditions, as SQL; they follow `renditionFile` of media-address.ts. */
-const RENDITION_FILE = `id || '-' || (made ->> 'width') || '.' || (made ->> 'format')`;
-const RENDITIONS = `FROM media CROSS JOIN jsonb_array_elements(renditions) AS made`;
+/** The file name of a rendition, as SQL; it follows `renditionFile` of media-address.ts. */
+const RENDITION_FILE = `split_part(file, '.', 1) || '-' || (made ->> 'width') || '.' || (made ->> 'format')`;
+const renditionsOf = (table: string) => `FROM ${table} CROSS JOIN jsonb_array_elements(renditions) AS made`;
 
-/** All files that the database knows: pictures, renditions and videos. The checksum of a rendition is null. */
-export const KNOWN_FILES = statement(
-  'known files',
-  `SELECT file, checksum FROM media UNION ALL SELECT file, checksum FROM video
-   UNION ALL SELECT ${RENDITION_FILE}, NULL ${RENDITIONS}`,
-  { file: text, checksum: text.orNull() },
+const SERVED_BEFORE = `SELECT file, checksum FROM media UNION SELECT file, checksum FROM video
+   UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('media')}`;
+const SERVED = `${SERVED_BEFORE} UNION SELECT file, checksum FROM former_file
+   UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('former_file')}`;
+const KEPT = `SELECT original_file, original_checksum FROM media WHERE original_file IS NOT NULL
+   UNION SELECT original_file, original_checksum FROM former_file WHERE original_file IS NOT NULL`;
+const NAMED = { file: text, checksum: text.orNull() };
+
+/** How long the file of a picture is kept after it was replaced. */
+export const KEPT_DAYS = 30;
+const IS_KEPT = `replaced_at > now() - interval '${KEPT_DAYS} days'`;
+const FORMER = { file: text, renditions: jsonb<StoredRendition[]>() };
+
+export const FORMER_NAMES = statement(
+  'the names of former files',
+  `SELECT file, renditions FROM former_file WHERE media_id = $1 AND ${IS_KEPT} ORDER BY replaced_at DESC`,
+  FORMER,
 );
 
-/** All files of the pictures $1. */
+/** All files of the pictures $1, also those that were replaced. */
 export const FILES_OF_MEDIA = statement(
   'files of pictures',
   `SELECT file FROM media WHERE id = ANY($1::uuid[])
    UNION ALL SELECT original_file FROM media WHERE id = ANY($1::uuid[]) AND original_file IS NOT NULL
-   UNION ALL SELECT ${RENDITION_FILE} ${RENDITIONS} WHERE id = ANY($1::uuid[])`,
+   UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('media')} WHERE id = ANY($1::uuid[])
+   UNION ALL SELECT file FROM former_file WHERE media_id = ANY($1::uuid[])
+   UNION ALL SELECT original_file FROM former_file WHERE media_id = ANY($1::uuid[]) AND original_file IS NOT NULL
+   UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('former_file')} WHERE media_id = ANY($1::uuid[])`,
   { file: text },
 );
 
-/** Those of the files $1 that the database knows; $2 are the pictures that renditions among them belong to. */
+/** Some at a time: the rest has its turn an hour later. */
+export const EXPIRED_FORMER = statement(
+  'former files whose time is over',
+  `SELECT id, file, renditions, original_file AS original FROM former_file WHERE NOT ${IS_KEPT} LIMIT 1000`,
+  { id: uuid, ...FORMER, original: text.orNull() },
+);
+
+export const DELETE_FORMER = statement(
+  'delete former files whose time is over',
+  `DELETE FROM former_file WHERE id = ANY($1::uuid[]) AND NOT ${IS_KEPT}`,
+);
+
+/** All files that the database knows: pictures, those that were replaced, renditions, videos, originals. A rendition has no checksum. */
+export const KNOWN_FILES = statement('known files', `${SERVED} UNION ${KEPT}`, NAMED);
+
+export const KNOWN_WITHOUT_ORIGINALS = statement('known files without originals', SERVED, NAMED);
+
+/** Those of a database from before migration 0026. */
+export const KNOWN_BEFORE_ORIGINALS = statement('known files before originals were kept', SERVED_BEFORE, NAMED);
+
+export const FORGET_ORIGINAL = statement(
+  'forget an original',
+  `WITH former AS (UPDATE former_file SET original_file = NULL WHERE original_file = $1)
+   UPDATE media SET original_file = NULL WHERE original_file = $1`,
+);
+
+/** Those of the files $1 that the database knows; $2 are the ids in their names. */
 export const KNOWN_AMONG = statement(
   'known files among some',
   `SELECT file FROM media WHERE file = ANY($1) UNION ALL SELECT file FROM video WHERE file = ANY($1)
-   UNION ALL SELECT ${RENDITION_FILE} ${RENDITIONS} WHERE id = ANY($2::uuid[])`,
+   UNION ALL SELECT original_file FROM media WHERE original_file = ANY($1)
+   UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('media')} WHERE id = ANY($2::uuid[])
+   UNION ALL SELECT file FROM former_file WHERE media_id = ANY($2::uuid[])
+   UNION ALL SELECT original_file FROM former_file WHERE media_id = ANY($2::uuid[]) AND original_file IS NOT NULL
+   UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('former_file')} WHERE media_id = ANY($2::uuid[])`,
   { file: text },
 );

@@ -5,7 +5,7 @@ import { multipart } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 
 /** How many of each run; `npm run test:faults -- --only hostile-files` sends two thousand. */
-const FILES = 68;
+const FILES = 72;
 
 let subject: TestApp;
 let cookies: string;

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { multipart } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { SignedAddresses } from './signed-address.js';
-import type { AdminMedia, Uploaded } from './media.dto.js';
+import type { AdminMedia } from './media.dto.js';
+import type { Uploaded } from './upload.dto.js';
 
 let subject: TestApp;
 let cookies: string;

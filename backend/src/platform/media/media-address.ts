@@ -12,8 +12,16 @@ const TYPES = {
   webm: 'video/webm',
 } as const;
 
-/** The names of all files that are served; other names are never looked up in the storage. */
-const FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
+/** How much of a checksum is in a name. */
+const HASH_DIGITS = 12;
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/**
+ * The names of all files that are served; other names are never looked up in the storage. An id, of pictures a hash of the bytes (older
+ * ones have none), and of renditions the width.
+ */
+const FILE =
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\d{2,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
 
 const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES =>
   ending !== undefined && Object.hasOwn(TYPES, ending);
@@ -21,14 +29,20 @@ const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES
 /** The address of a stored file, root-relative. */
 export const mediaUrl = (file: string): string => FOLDER + file;
 
-export const renditionFile = (id: string, { width, format }: StoredRendition): string => `${id}-${width}.${format}`;
+/** The name of a picture's file. Other bytes have another name, so that no cache shows the former ones. */
+export const pictureFile = (id: string, checksum: string, ending: string): string =>
+  `${id}-${checksum.slice(0, HASH_DIGITS)}.${ending}`;
 
-/** The id of the picture when the name is that of a rendition. */
-export const pictureOf = (file: string): string[] =>
-  /-\d{2,4}\.\w+$/.test(file) && FILE.test(file) ? [file.slice(0, 36)] : [];
+/** The name of a file as it was uploaded; it is never served to visitors ({@link FILE}). */
+export const originalFile = (id: string, checksum: string): string => pictureFile(id, checksum, 'original');
+export const isOriginal = (file: string): boolean => file.endsWith('.original');
 
-/** The id of the upload that a stored file belongs to. */
-export const idIn = (file: string): string => file.slice(0, 36);
+/** @param file the picture's */
+export const renditionFile = (file: string, { width, format }: StoredRendition): string =>
+  `${file.slice(0, file.indexOf('.'))}-${width}.${format}`;
+
+/** The id of the upload that a stored file belongs to; empty for other names. */
+export const idIn = (file: string): string => ID.exec(file)?.[0] ?? '';
 
 /** The media type of a stored file, by its name; undefined for names that no stored file has. */
 export function contentType(file: string): string | undefined {

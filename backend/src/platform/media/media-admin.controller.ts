@@ -17,8 +17,9 @@ import { MediaEntity } from './media.entity.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaBulkSaved, MediaBulkUpdate, MediaUpdate } from './media-input.dto.js';
 import { MediaListQuery } from './media-query.dto.js';
-import { LibraryMedia, MediaList, MediaSaved, UploadBody, Uploaded } from './media.dto.js';
+import { LibraryMedia, MediaList, MediaSaved } from './media.dto.js';
 import { MediaService } from './media.service.js';
+import { UploadBody, Uploaded, UploadQuery } from './upload.dto.js';
 import { UploadService } from './upload.service.js';
 
 @ApiTags('media')
@@ -35,7 +36,8 @@ export class MediaAdminController {
   @ApiOperation({
     operationId: 'uploadImages',
     summary: 'Takes up to 20 pictures, all or none',
-    description: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each.',
+    description:
+      'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each. `duplicates` tells which of them are here already.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadBody })
@@ -45,9 +47,10 @@ export class MediaAdminController {
   upload(
     @Req() request: FastifyRequest,
     @CurrentAccount() account: Account,
+    @Query() query: UploadQuery,
     @Headers('idempotency-key') key?: string,
   ): Promise<Uploaded> {
-    return this.uploads.receive(request, account, key);
+    return this.uploads.receive(request, account, { key, reuse: query.reuse === 'true' });
   }
 
   @Get('media')

@@ -26,7 +26,8 @@ export function narrowMedia(
   filter: MediaFilter,
   { accountId, tables }: FilterContext,
 ): SelectQueryBuilder<MediaEntity> {
-  const { search, lacks, lang, tag, uploaded_by: uploader, month, small, expiring, unused, used_in: type } = filter;
+  const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring } = filter;
+  const { unused, used_in: type } = filter;
   const own = searchCondition(search ?? '', 'media.search');
   const shown = searchCondition(search ?? '', 'item.search');
   if (own && shown) {
@@ -37,6 +38,7 @@ export function narrowMedia(
   if (tag) pictures.andWhere('media.tags @> ARRAY[:tag]', { tag });
   if (uploader)
     pictures.andWhere('media.uploaded_by = :uploader', { uploader: uploader === 'me' ? accountId : uploader });
+  if (checksum) pictures.andWhere('media.original_checksum = :checksum', { checksum });
   if (month) pictures.andWhere('media.created_at >= :from AND media.created_at < :until', monthBounds(month));
   if (unused === 'true') pictures.andWhere('NOT EXISTS (SELECT FROM media_use WHERE media_id = media.id)');
   if (type) {

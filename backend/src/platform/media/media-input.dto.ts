@@ -10,7 +10,7 @@ import { Focus } from './media.dto.js';
 
 /** In graphemes. */
 export const MAX_ALT_LENGTH = 500;
-const MAX_CAPTION_LENGTH = 1_000;
+export const MAX_CAPTION_LENGTH = 1_000;
 
 export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
 

@@ -24,7 +24,7 @@ export function toMedia(entity: MediaEntity): Media {
     renditions: renditions.map(({ width: made, format }) => ({
       width: made,
       format,
-      url: mediaUrl(renditionFile(id, { width: made, format })),
+      url: mediaUrl(renditionFile(file, { width: made, format })),
     })),
   };
 }
@@ -58,8 +58,12 @@ export function toMediaDetails(entity: MediaEntity): MediaDetails {
   };
 }
 
-function originalOf({ originalName, originalBytes, originalChecksum }: MediaEntity): MediaDetails['original'] {
-  if (originalBytes === null || originalChecksum === null) return null;
+/** Null for an original that was left out of a restored backup. */
+export function originalOf(
+  entity: Pick<MediaEntity, 'originalFile' | 'originalName' | 'originalBytes' | 'originalChecksum'>,
+): MediaDetails['original'] {
+  const { originalFile, originalName, originalBytes, originalChecksum } = entity;
+  if (originalFile === null || originalBytes === null || originalChecksum === null) return null;
   return { name: originalName, bytes: Number(originalBytes), checksum: originalChecksum };
 }
 

@@ -63,6 +63,9 @@ export class MediaFilter {
   )
   uploaded_by?: string;
 
+  @FormParam('[0-9a-f]{64}', 'only what was made from the file with this SHA-256, in hexadecimal')
+  checksum?: string;
+
   @FormParam('\\d{4}-(0[1-9]|1[0-2])', 'only what was uploaded in this month, in the time zone of the museum')
   month?: string;
 

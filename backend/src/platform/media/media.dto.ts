@@ -129,21 +129,6 @@ export class LibraryMedia extends MediaDetails {
   uses: number;
 }
 
-/** Both lists are in the order of the request. */
-export class Uploaded {
-  @ApiProperty({ type: [String], description: 'for `images`' })
-  urls: string[];
-
-  @ApiProperty({ type: [AdminMedia] })
-  media: AdminMedia[];
-}
-
-/** Only for the API description: the body of an upload is read as a stream. */
-export class UploadBody {
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 20 })
-  files: string[];
-}
-
 export class MediaList {
   @ApiProperty({ type: [LibraryMedia] })
   media: LibraryMedia[];

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
 import type { Consent, Licence } from './rights.js';
 
-/** A smaller copy in the storage; its file is named after the picture, its width and its format. */
+/** A smaller copy in the storage; its file is named after the picture's file, its width and its format. */
 export interface StoredRendition {
   width: number;
   format: 'webp' | 'avif';
@@ -26,12 +26,14 @@ export interface StoredFocus {
 @Index('media_checked', { synchronize: false })
 @Index('media_fault', { synchronize: false })
 @Index('media_original_checksum', { synchronize: false })
+@Index('media_original_fault', { synchronize: false })
 @Index('media_tags', { synchronize: false })
 @Index('media_deleted', { synchronize: false })
 @Index('media_expiry', { synchronize: false })
 @Index('media_withdrawn', { synchronize: false })
 @Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
 @Check('media_fault_known', "fault IN ('missing', 'broken')")
+@Check('media_original_fault_known', "original_fault IN ('missing', 'broken')")
 export class MediaEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
   id: string;
@@ -149,7 +151,11 @@ export class MediaEntity {
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
 
-  /** The fault found in the original by that check. */
+  /** The fault found by that check in the file that visitors get. */
   @Column('text', { nullable: true })
   fault: 'missing' | 'broken' | null;
+
+  /** The fault found in the original. */
+  @Column('text', { name: 'original_fault', nullable: true })
+  originalFault: 'missing' | 'broken' | null;
 }

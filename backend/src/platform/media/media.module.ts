@@ -4,9 +4,12 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
+import { DiskGuard } from './disk-guard.js';
+import { Duplicates } from './duplicates.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
+import { FormerFiles } from './former-files.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
 import { MediaFiles } from './media-files.js';
@@ -14,12 +17,18 @@ import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
+import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
+import { Originals } from './originals.js';
+import { OriginalsController } from './originals.controller.js';
+import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
 import { PublicMedia } from './public-media.js';
 import { Renditions } from './renditions.js';
+import { Replacement } from './replacement.js';
+import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
@@ -30,23 +39,29 @@ import { UploadService } from './upload.service.js';
 import { VideoEntity } from './video.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
+  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
     Spool,
+    DiskGuard,
     StoredFiles,
     PictureWorkers,
     Pictures,
     PictureStore,
     MediaFiles,
+    FormerFiles,
+    Originals,
+    Replacement,
     PublicMedia,
     SignedAddresses,
     MediaAccessDecision,
     MediaService,
     MediaBulkService,
     UploadReader,
+    Duplicates,
+    PictureIntake,
     UploadService,
     UploadSweeper,
     Renditions,

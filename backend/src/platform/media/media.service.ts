@@ -6,7 +6,7 @@ import { Totals } from '../cache/totals.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { lockItem } from '../http/lock-item.js';
 import { notFound, type FieldProblem } from '../errors/problem.js';
-import { fileOfUrl } from './media-address.js';
+import { fileOfUrl, idIn } from './media-address.js';
 import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
@@ -48,13 +48,13 @@ export class MediaService {
    * @returns an `unknown_image` on `images[i]` for every other address
    */
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
-    const files = images.map(fileOfUrl);
-    const named = files.filter((file) => file !== undefined);
-    const found = new Map((await lockForUse(named, manager)).map((picture) => [picture.file, picture]));
+    // the address of a file that was replaced still means its picture
+    const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
+    const found = new Map((await lockForUse(named.filter(Boolean), manager)).map((picture) => [picture.id, picture]));
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
-    files.forEach((file, index) => {
-      const picture = file === undefined ? undefined : found.get(file);
+    named.forEach((id, index) => {
+      const picture = found.get(id);
       const message = picture ? 'is in the trash' : 'is no picture that was uploaded here';
       if (picture && !picture.deletedAt) ids.push(picture.id);
       else errors.push({ field: `images[${index}]`, code: 'unknown_image', message });
@@ -116,12 +116,12 @@ export class MediaService {
 }
 
 /** The pictures with these files. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
-const lockForUse = async (files: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
-  files.length === 0
+const lockForUse = async (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
+  ids.length === 0
     ? []
     : manager
         .createQueryBuilder(MediaEntity, 'media')
-        .where({ file: In(files) })
+        .where({ id: In(ids) })
         .orderBy('media.id')
         .setLock('for_key_share')
         .getMany();

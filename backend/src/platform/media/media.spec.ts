@@ -84,6 +84,8 @@ describe('handing out pictures', () => {
     const { id } = picture;
     for (const name of [
       id,
+      `${id}.jpg`,
+      `${id}-000000000000.jpg`,
       `${id}.JPG`,
       `${id}.png`,
       `${id.toUpperCase()}.jpg`,

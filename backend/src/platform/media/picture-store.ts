@@ -2,19 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
+import type { Account } from '../auth/access.js';
 import { searchText } from '../text/search-text.js';
 import { sha256 } from './checksum.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
+import { originalFile, pictureFile } from './media-address.js';
+import { mediaSearchText } from './media-search-text.js';
 import { MediaEntity } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
-import { StoredFiles } from './stored-files.js';
+import type { Suggestions } from './suggestions.dto.js';
+import { toSuggestions } from './suggestions.js';
+import { StoredFiles, type FinishedFile } from './stored-files.js';
+import type { ReceivedFile } from './upload-reader.js';
 
-/** A picture that can be served; its file is still in the spool. */
+/** A picture that can be served; its files are still in the spool. */
 export interface ReadyPicture {
   path: string;
   entity: MediaEntity;
+  /** The file as it was uploaded. */
+  original?: FinishedFile;
+  /** Of that file. */
+  suggestions?: Suggestions;
 }
 
 /** The columns of a picture that was just uploaded. */
@@ -23,7 +33,8 @@ const NOTHING_SAID = {
   ...{ creator: null, creditLine: null, copyrightNotice: null, source: null, licence: null, webStatement: null },
   ...{ rightsExpiresAt: null, consent: null, notForDownload: false },
   ...{ originalFile: null, originalName: null, originalBytes: null, originalChecksum: null, uploadedBy: null },
-  ...{ renditions: [], pending: true, attempts: 0, version: 1, checkedAt: null, fault: null, deletedAt: null },
+  ...{ renditions: [], pending: true, attempts: 0, version: 1, checkedAt: null, deletedAt: null },
+  ...{ fault: null, originalFault: null },
 } satisfies Partial<MediaEntity>;
 
 /** Puts new pictures into storage and database, completely or not at all. */
@@ -38,17 +49,17 @@ export class PictureStore {
 
   /**
    * Makes the served file from an uploaded one; it is not stored yet.
+   * @param id of the picture whose file it will be
    * @throws {FileProblem} when the file is damaged or beyond the limits
    */
-  async prepare(source: string, format: PictureFormat): Promise<ReadyPicture> {
+  async prepare(source: string, format: PictureFormat, id: string = randomUUID()): Promise<ReadyPicture> {
     const path = this.spool.newFile();
     try {
       const prepared = await this.encoders.run(() => this.pictures.prepare(source, format, path));
       const { ending, width, height, placeholder } = prepared;
-      const id = randomUUID();
       const { size: bytes } = await stat(path);
       const checksum = await sha256(path);
-      const entity = { id, file: `${id}.${ending}`, checksum, bytes, width, height, placeholder };
+      const entity = { id, file: pictureFile(id, checksum, ending), checksum, bytes, width, height, placeholder };
       return { path, entity: { ...NOTHING_SAID, ...entity, createdAt: new Date() } };
     } catch (error) {
       await rm(path, { force: true });
@@ -56,10 +67,32 @@ export class PictureStore {
     }
   }
 
+  /** Makes the picture from a received file, which is kept beside it. */
+  async prepareReceived(
+    { path, name, format, bytes, checksum }: ReceivedFile<PictureFormat>,
+    account: Pick<Account, 'id'>,
+    id?: string,
+  ): Promise<ReadyPicture> {
+    const ready = await this.prepare(path, format, id);
+    const suggestions = await this.suggestionsOf(path);
+    const original = { path, name: originalFile(ready.entity.id, checksum) };
+    const kept = {
+      ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
+      ...{ originalChecksum: checksum, uploadedBy: account.id },
+    };
+    const entity = { ...ready.entity, ...kept };
+    return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original, suggestions };
+  }
+
+  /** @param source an uploaded file */
+  async suggestionsOf(source: string): Promise<Suggestions> {
+    return toSuggestions(await this.encoders.run(() => this.pictures.metadata(source)));
+  }
+
   /** Stores the files while `write` inserts their rows (through {@link insert}): both or neither. */
   keep<Result>(pictures: readonly ReadyPicture[], write: () => Promise<Result>): Promise<Result> {
     return this.files.keep(
-      pictures.map(({ path, entity }) => ({ path, name: entity.file })),
+      pictures.flatMap(({ path, entity, original }) => [{ path, name: entity.file }, ...(original ? [original] : [])]),
       write,
     );
   }

@@ -4,13 +4,14 @@ import type { StoredRendition } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { MAX_MEMORY_BYTES, WorkerEnded } from './picture-worker.js';
 import { PictureWorkers } from './picture-workers.js';
-import type { Ending, Input, Prepared } from './worker/protocol.js';
+import type { Ending, Input, Metadata, Prepared } from './worker/protocol.js';
 
 /** Widths of renditions in pixels; a picture gets those that are not wider than itself. */
 const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920];
 
 /** For reading a header. */
 const INSPECT_TIMEOUT_MS = 5_000;
+const METADATA_TIMEOUT_MS = 3_000;
 /** For making the served file: a constant part, and a part for each megapixel. */
 const PREPARE_TIMEOUT_MS = 5_000;
 const PREPARE_TIMEOUT_MS_PER_MEGAPIXEL = 1_000;
@@ -44,6 +45,11 @@ export class Pictures {
     } catch (error) {
       throw error instanceof WorkerEnded ? new FileProblem('file-invalid', WORDS[error.reason]) : error;
     }
+  }
+
+  /** The texts that an uploaded file says of itself. A file whose metadata can't be read says nothing. */
+  async metadata(source: string): Promise<Metadata> {
+    return this.workers.run('metadata', { source }, METADATA_TIMEOUT_MS).catch(() => ({}));
   }
 
   /** The renditions that a served picture should have; those of an animation are WebP only. */

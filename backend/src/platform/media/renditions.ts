@@ -10,6 +10,7 @@ import { MediaEntity, type StoredRendition } from './media.entity.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage, MissingFile } from './storage.js';
+import { StoredFiles } from './stored-files.js';
 
 /** After so many attempts without a rendition a picture is skipped: it may crash the process. */
 const MAX_ATTEMPTS = 5;
@@ -34,6 +35,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
+    private readonly files: StoredFiles,
     private readonly spool: Spool,
     private readonly encoders: EncoderSemaphore,
     private readonly pictures: Pictures,
@@ -127,7 +129,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
         return;
       }
       // the storage is away or full: the attempt does not count against the picture
-      await this.save(entity.id, { attempts: 0 });
+      await this.save(entity, { attempts: 0 });
       throw error;
     }
   }
@@ -137,11 +139,12 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     const finished = [...entity.renditions];
     for (const rendition of await this.missing(source, entity)) {
       await this.encoders.idle();
-      if (this.stopped) return await this.save(entity.id, { attempts: 0 });
-      finished.push(await this.make(entity.id, source, rendition));
-      await this.save(entity.id, { renditions: [...finished], attempts: 0 });
+      if (this.stopped) return void (await this.save(entity, { attempts: 0 }));
+      finished.push(await this.make(entity.file, source, rendition));
+      if (await this.save(entity, { renditions: [...finished], attempts: 0 })) continue;
+      return await this.files.removeUnknown([renditionFile(entity.file, rendition)]);
     }
-    await this.save(entity.id, { pending: false });
+    await this.save(entity, { pending: false });
   }
 
   private async missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
@@ -150,24 +153,26 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     return (await orBroken(this.pictures.wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));
   }
 
-  private async make(id: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
+  private async make(file: string, source: string, rendition: StoredRendition): Promise<StoredRendition> {
     const target = this.spool.newFile();
     try {
       await orBroken(this.pictures.writeRendition(source, rendition, target));
       const { size: bytes } = await stat(target);
       const made = { ...rendition, bytes, checksum: await sha256(target) };
-      await this.storage.put(renditionFile(id, rendition), target);
+      await this.storage.put(renditionFile(file, rendition), target);
       return made;
     } finally {
       await rm(target, { force: true });
     }
   }
 
+  /** @returns false when the picture has another file by now, or is gone */
   private async save(
-    id: string,
+    { id, file }: MediaEntity,
     change: Partial<Pick<MediaEntity, 'renditions' | 'attempts' | 'pending'>>,
-  ): Promise<void> {
-    await this.dataSource.manager.update(MediaEntity, { id }, change);
+  ): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(MediaEntity, { id, file }, change);
+    return affected !== 0;
   }
 }
 

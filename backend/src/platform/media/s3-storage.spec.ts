@@ -47,34 +47,40 @@ describe('uploads in a bucket', () => {
       [{ file: string; checksum: string; renditions: unknown[] }]
     >('SELECT file, checksum, renditions FROM media');
     expect(renditions).toHaveLength(4);
-    expect(await stored()).toEqual(expect.arrayContaining([file, `${picture.id}-320.webp`, `${picture.id}-640.avif`]));
+    const base = file.replace('.jpg', '');
+    const original = expect.stringMatching(/\.original$/);
+    expect(await stored()).toEqual(expect.arrayContaining([file, `${base}-320.webp`, `${base}-640.avif`, original]));
     const bytes = await media.bytes(picture.url);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(checksum);
-    expect((await media.bytes(`/api/media/${picture.id}-320.webp`)).subarray(8, 12).toString()).toBe('WEBP');
+    expect((await media.bytes(`/api/media/${base}-320.webp`)).subarray(8, 12).toString()).toBe('WEBP');
     expect(await readdir(join(subject.dataDir, 'uploads'))).toEqual(['unfinished']);
     expect(await readdir(join(subject.dataDir, 'uploads', 'unfinished'))).toEqual([]);
   });
 
-  test('what was damaged there is found: a rendition is made again, an original is told', async () => {
+  test('what was damaged there is found: a rendition is made again, a picture is told', async () => {
     const [picture] = await media.upload(await quarters(330, 200).jpeg().toBuffer());
     await media.rendered();
-    const name = `${picture?.id}-320.webp`;
+    const file = picture?.url.split('/').at(-1) ?? '';
+    const name = file.replace('.jpg', '-320.webp');
     const before = await media.bytes(`/api/media/${name}`);
-    const spoil = async (file: string, bytes: Buffer) => {
+    const spoil = async (spoilt: string, bytes: Buffer) => {
       const path = subject.app.get(Spool).newFile();
       await writeFile(path, bytes);
-      await subject.app.get(MediaStorage).put(file, path);
+      await subject.app.get(MediaStorage).put(spoilt, path);
     };
     await spoil(name, Buffer.alloc(before.length));
     await subject.app.get(FileCheck).round(Infinity);
     await media.rendered();
     expect((await media.bytes(`/api/media/${name}`)).equals(before)).toBe(true);
-    await subject.app.get(MediaStorage).remove(`${picture?.id}.jpg`);
+    await subject.app.get(MediaStorage).remove(file);
     expect((await subject.send({ url: picture?.url ?? '' }, cookies)).statusCode).toBe(404);
     await subject.app.get(FileCheck).idle();
     expect((await subject.send({ url: '/api/health' })).json()).toMatchObject({ files: { missing: 1, broken: 0 } });
     await subject.database.query('DELETE FROM media WHERE id = $1', [picture?.id]);
-    for (const ending of ['webp', 'avif']) await subject.app.get(MediaStorage).remove(`${picture?.id}-320.${ending}`);
+    for (const ending of ['webp', 'avif'])
+      await subject.app.get(MediaStorage).remove(file.replace('.jpg', `-320.${ending}`));
+    for (const left of (await stored()).filter((one) => one.startsWith(picture?.id ?? '')))
+      await subject.app.get(MediaStorage).remove(left);
   });
 
   test('players get the part of a film they ask for', async () => {

@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /**
- * Stores uploaded pictures and videos and their renditions under flat generated names: on this machine's disk, or in the bucket of
+ * Stores uploaded pictures and videos, their renditions and originals under flat generated names: on this machine's disk, or in the bucket of
  * `STORAGE_URL`. A name is never written again with other bytes, so that files may be cached for ever.
  */
 export abstract class MediaStorage {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../errors/database-away.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { KNOWN_AMONG } from './file-statements.js';
-import { pictureOf } from './media-address.js';
+import { idIn } from './media-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 
@@ -50,6 +50,14 @@ export class StoredFiles {
     });
   }
 
+  /** Calls `write`, which deletes rows, and removes those of the files that then belong to none; after a crash the next start does. */
+  drop<Result>(names: readonly string[], write: () => Promise<Result>): Promise<Result> {
+    return this.settle(async (note) => {
+      await note(names);
+      return write();
+    });
+  }
+
   /**
    * Calls `work`, which changes rows that have files, and names these by `note` before it does. Those of them that the database does not
    * know afterwards are removed: at once, later when the connection to the database was lost, or at the next start after a crash.
@@ -85,7 +93,7 @@ export class StoredFiles {
 
   /** Removes those of the stored files that the database does not know. */
   async removeUnknown(names: readonly string[]): Promise<void> {
-    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.flatMap(pictureOf)]);
+    const known = await KNOWN_AMONG.all(this.dataSource, [names, names.map(idIn).filter(Boolean)]);
     const files = new Set(known.map(({ file }) => file));
     for (const name of names) if (!files.has(name)) await this.storage.remove(name);
   }

@@ -7,7 +7,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sendContinue } from '../http/expectations.js';
 import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../errors/problem.js';
+import { DiskGuard } from './disk-guard.js';
 import { fault, FILES_FIELD, uploadProblem, type FileCode, type FileFault, type FileKind } from './file-problem.js';
+import { originalName } from './original-name.js';
 import { Spool } from './spool.js';
 
 /** For the boundaries and headers between the files. */
@@ -19,6 +21,8 @@ const SIGNATURE_BYTES = 64;
 /** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {
   path: string;
+  /** The name that it was sent with; null for none. */
+  name: string | null;
   format: Format;
   bytes: number;
   /** SHA-256 in hexadecimal. */
@@ -28,12 +32,15 @@ export interface ReceivedFile<Format extends string> {
 /** Writes the files of an upload to disk while they arrive, and refuses the upload as early as possible. */
 @Injectable()
 export class UploadReader {
-  constructor(private readonly spool: Spool) {}
+  constructor(
+    private readonly spool: Spool,
+    private readonly disk: DiskGuard,
+  ) {}
 
   /**
    * @param paths receives the path of every file that was created, also when this throws; the caller removes them
    * @param onFile is called before each file and may throw to refuse it
-   * @throws 400 for a malformed form; 413, 415 or 422 for its files. The rest of a refused request is read and dropped.
+   * @throws 400 for a malformed form; 413, 415 or 422 for its files; 503 while the disk is nearly full. The rest of a refused request is read and dropped.
    */
   async read<Format extends string>(
     request: FastifyRequest,
@@ -46,6 +53,7 @@ export class UploadReader {
       if (Number(request.headers['content-length'] ?? 0) > kind.maxFiles * kind.maxBytes + OVERHEAD_BYTES) {
         throw uploadProblem([fault(0, 'file-too-large', kind)]);
       }
+      await this.disk.check();
       sendContinue(request.raw);
       return await this.readParts(request, kind, paths, onFile);
     } catch (error) {
@@ -84,7 +92,7 @@ export class UploadReader {
 
   /** @returns the file, or why it is refused; in both cases its bytes have been read to the end */
   private async readFile<Format extends string>(
-    { file }: MultipartFile,
+    { file, filename }: MultipartFile,
     kind: FileKind<Format>,
     paths: string[],
   ): Promise<ReceivedFile<Format> | FileCode> {
@@ -105,7 +113,9 @@ export class UploadReader {
     if (file.truncated) return 'file-too-large';
     if (start.length === 0) return 'file-invalid';
     const format = kind.formatOf(start);
-    return format ? { path, format, bytes, checksum: hash.digest('hex') } : 'file-invalid-type';
+    return format
+      ? { path, name: originalName(filename), format, bytes, checksum: hash.digest('hex') }
+      : 'file-invalid-type';
   }
 }
 

@@ -2,44 +2,48 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import type { Account } from '../auth/access.js';
-import { ThrottleService } from '../auth/throttle.service.js';
-import { Problem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
-import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
+import { Duplicates, type KnownPicture } from './duplicates.js';
 import { toAdminMedia } from './media-mapper.js';
-import type { Uploaded } from './media.dto.js';
-import { PICTURES, type PictureFormat } from './picture-format.js';
+import { PictureIntake, type ReceivedPicture } from './picture-intake.js';
 import { PictureStore, type ReadyPicture } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
-import { UploadReader, type ReceivedFile } from './upload-reader.js';
+import type { Uploaded } from './upload.dto.js';
 
-/** For each account (docs/api.md, "Limits"). */
-const MAX_FILES_PER_MINUTE = 120;
+interface UploadOptions {
+  /** The Idempotency-Key header. */
+  key: string | undefined;
+  /** Gives the stored picture in place of a file that is here already. */
+  reuse: boolean;
+}
 
 /** Stores the pictures of one request, all or none. */
 @Injectable()
 export class UploadService {
   constructor(
-    private readonly reader: UploadReader,
+    private readonly intake: PictureIntake,
     private readonly store: PictureStore,
+    private readonly duplicates: Duplicates,
     private readonly renditions: Renditions,
     private readonly idempotency: Idempotency,
-    private readonly throttle: ThrottleService,
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async receive(request: FastifyRequest, account: Account, key?: string): Promise<Uploaded> {
+  async receive(request: FastifyRequest, account: Account, { key, reuse }: UploadOptions): Promise<Uploaded> {
     const temporary: string[] = [];
     try {
-      const received = await this.read(request, account, temporary);
-      const pictures = await this.prepare(received, temporary);
+      const received = await this.intake.read(request, account, temporary);
       const checksums = received.map(({ checksum }) => checksum);
-      const uploaded = await this.store.keep(pictures, () =>
-        this.idempotency.run({ key, account, body: ['uploadImages', checksums] }, async (manager) => {
-          await this.store.insert(pictures, manager);
-          const media = pictures.map(({ entity }) => this.addresses.media(toAdminMedia(entity)));
-          return { urls: media.map(({ url }) => url), media };
+      const known = await this.duplicates.find(checksums);
+      const files = reuse ? newOnes(received, known) : new Map(received.entries());
+      const pictures = await this.intake.prepare(files, account, temporary);
+      const ready = [...pictures.values()];
+      const body = ['uploadImages', checksums, ...(reuse ? ['reuse'] : [])];
+      const uploaded = await this.store.keep(ready, () =>
+        this.idempotency.run({ key, account, body }, async (manager) => {
+          await this.store.insert(ready, manager);
+          return this.answer(received, pictures, known);
         }),
       );
       this.renditions.wake();
@@ -49,43 +53,35 @@ export class UploadService {
     }
   }
 
-  /** Counts every file for the account's limit. A request that is refused by the limit is not counted. */
-  private async read(
-    request: FastifyRequest,
-    account: Account,
-    temporary: string[],
-  ): Promise<ReceivedFile<PictureFormat>[]> {
-    const throttleKey = `upload:${account.id}`;
-    let counted = 0;
-    try {
-      return await this.reader.read(request, PICTURES, temporary, async () => {
-        await this.throttle.limit(throttleKey, MAX_FILES_PER_MINUTE, 60);
-        counted++;
-      });
-    } catch (error) {
-      if (error instanceof Problem && error.status === 429) await this.throttle.giveBack(throttleKey, counted);
-      throw error;
-    }
+  private answer(
+    received: readonly ReceivedPicture[],
+    pictures: ReadonlyMap<number, ReadyPicture>,
+    known: ReadonlyMap<string, KnownPicture>,
+  ): Uploaded {
+    const made = new Map([...pictures.values()].map((picture) => [picture.entity.originalChecksum, picture]));
+    const shown = received.flatMap(({ checksum }, index) => {
+      const picture = pictures.get(index) ?? made.get(checksum);
+      return picture ? toAdminMedia(picture.entity) : (known.get(checksum)?.media ?? []);
+    });
+    const media = shown.map((one) => this.addresses.media(one));
+    return {
+      urls: media.map(({ url }) => url),
+      media,
+      duplicates: received.flatMap(({ checksum }, index) => {
+        const found = known.get(checksum);
+        return found ? { index, media: this.addresses.media(found.media), uses: found.uses } : [];
+      }),
+      suggestions: received.map((_, index) => pictures.get(index)?.suggestions ?? {}),
+    };
   }
+}
 
-  private async prepare(
-    received: readonly ReceivedFile<PictureFormat>[],
-    temporary: string[],
-  ): Promise<ReadyPicture[]> {
-    const pictures: ReadyPicture[] = [];
-    const faults: FileFault[] = [];
-    for (const [index, { path, format }] of received.entries()) {
-      try {
-        const picture = await this.store.prepare(path, format);
-        temporary.push(picture.path);
-        pictures.push(picture);
-      } catch (error) {
-        if (!(error instanceof FileProblem)) throw error;
-        faults.push(fault(index, error.code, PICTURES, error.words));
-      }
-    }
-    const [first, ...more] = faults;
-    if (first) throw uploadProblem([first, ...more]);
-    return pictures;
-  }
+/** The files that no stored picture was made from, each once, by their index. */
+function newOnes(
+  received: readonly ReceivedPicture[],
+  known: ReadonlyMap<string, KnownPicture>,
+): Map<number, ReceivedPicture> {
+  const seen = new Set(known.keys());
+  const isNew = ({ checksum }: ReceivedPicture) => !seen.has(checksum) && seen.add(checksum);
+  return new Map([...received.entries()].filter(([, file]) => isNew(file)));
 }

@@ -6,8 +6,8 @@ import { animation, jpeg, quarters } from '../../../test/builders/pictures.js';
 import { packedText, png } from '../../../test/builders/hostile/png.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';
-import type { Uploaded } from './media.dto.js';
 import { PICTURES } from './picture-format.js';
+import type { Uploaded } from './upload.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { hostileBoxes, hostileWebm, hostileWebp } from './boxes.ts';
 import { hostileGif } from './gif.ts';
-import { hostileJpeg, manyScans } from './jpeg.ts';
+import { hostileJpeg, hostileMetadata, manyScans } from './jpeg.ts';
 import { mutate } from './mutate.ts';
 import { oneOf, type Numbers } from './numbers.ts';
 import { hostilePng } from './png.ts';
@@ -53,6 +53,7 @@ export async function* hostileFiles(numbers: Numbers): AsyncGenerator<HostileFil
   const image: [string, Make][] = [
     ['PNG chunks', hostilePng],
     ['JPEG segments', (some) => hostileJpeg(some, good.jpeg)],
+    ['JPEG metadata', (some) => hostileMetadata(some, good.jpeg)],
     ['JPEG scans', (some) => manyScans(some, good.progressive)],
     ['WebP chunks', (some) => hostileWebp(some, oneOf(some, [good.webp, good.movingWebp]))],
     ['TIFF directories', directories],

@@ -49,3 +49,44 @@ export function manyScans(numbers: Numbers, base: Buffer): Buffer {
   const times = oneOf(numbers, [10, 200, 5_000]);
   return Buffer.concat([base.subarray(0, at), ...Array<Buffer>(times).fill(scan), base.subarray(-2)]);
 }
+
+/** Records whose lengths lie, also in the long form (IPTC IIM 4.2, 1.5). */
+const iptc = (numbers: Numbers): Buffer => {
+  const record = () => {
+    const data = noise(numbers, numbers.between(0, 40));
+    const head = Buffer.from([0x1c, numbers.between(0, 9), oneOf(numbers, [80, 110, 116, 120, 55, 90, 255])]);
+    const length = oneOf(numbers, [data.length, data.length, lie(numbers) & 0xffff]);
+    return Buffer.concat([head, u16(length), data]);
+  };
+  const records = Buffer.concat(Array.from({ length: oneOf(numbers, [1, 20, 600]) }, record));
+  const size = oneOf(numbers, [records.length, lie(numbers)]);
+  const head = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1');
+  return segment(0xed, Buffer.concat([head, u32(size), records]).subarray(0, 65_000));
+};
+
+/** Packets that grow when they are read: entities, depth, attributes, names. */
+const packet = (numbers: Numbers): Buffer => {
+  const kind = oneOf(numbers, ['entities', 'depth', 'attributes', 'siblings', 'open']);
+  const body = {
+    entities: `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;&a;">'.repeat(100)}]><a>&b;</a>`,
+    depth: '<a>'.repeat(15_000),
+    attributes: `<a ${Array.from({ length: 5_000 }, (_, index) => `a${index}="x"`).join(' ')}/>`,
+    siblings: `<a>${'<b/>'.repeat(14_000)}</a>`,
+    open: '<a '.repeat(15_000),
+  }[kind];
+  const text = `http://ns.adobe.com/xap/1.0/\0${kind === 'entities' ? body : `<x:xmpmeta xmlns:x="adobe:ns:meta/">${body}`}`;
+  return segment(0xe1, Buffer.from(text, 'latin1').subarray(0, 65_000));
+};
+
+/** A part of a packet in several segments, whose length and place lie (XMP, ISO 16684-3, 1.1.3.1). */
+const extended = (numbers: Numbers): Buffer => {
+  const head = Buffer.from(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(32)}`, 'latin1');
+  return segment(0xe1, Buffer.concat([head, u32(lie(numbers)), u32(lie(numbers)), noise(numbers, 500)]));
+};
+
+/** A picture that is whole, with metadata that is not. @param base a valid JPEG */
+export function hostileMetadata(numbers: Numbers, base: Buffer): Buffer {
+  const kind = oneOf(numbers, [exif, xmp, iptc, packet, extended]);
+  const segments = Array.from({ length: oneOf(numbers, [1, 2, 30]) }, () => kind(numbers));
+  return Buffer.concat([base.subarray(0, 2), ...segments, base.subarray(2)]);
+}

@@ -1,4 +1,13 @@
-import { ENDINGS, type Ending, type Output, type Refusal, type TaskName } from './protocol.ts';
+import {
+  ENDINGS,
+  MAX_METADATA_LENGTH,
+  METADATA,
+  type Ending,
+  type Metadata,
+  type Output,
+  type Refusal,
+  type TaskName,
+} from './protocol.ts';
 
 /** Answers of a picture process are validated: the bytes of an upload may have taken it over. */
 type Readers = { [Name in TaskName]: (value: unknown) => Output<Name> };
@@ -11,6 +20,8 @@ const member = (value: unknown, name: string): unknown =>
 const size = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : wrong();
 const isEnding = (value: unknown): value is Ending => ENDINGS.some((ending) => ending === value);
+const short = (value: unknown): string =>
+  typeof value === 'string' && value.length <= MAX_METADATA_LENGTH ? value : wrong();
 const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : wrong());
 const nothing = (): null => null;
 
@@ -19,6 +30,14 @@ export const outputs: Readers = {
     const ending = member(value, 'ending');
     if (!isEnding(ending)) return wrong();
     return { ending, animated: flag(member(value, 'animated')), pixels: size(member(value, 'pixels')) };
+  },
+  metadata(value) {
+    const texts: Metadata = {};
+    for (const name of METADATA) {
+      const found = member(value, name);
+      if (found !== undefined) texts[name] = short(found);
+    }
+    return texts;
   },
   prepare(value) {
     const placeholder = member(value, 'placeholder');

@@ -24,6 +24,14 @@ export interface Prepared {
   placeholder: string;
 }
 
+/** Texts that a file says of itself; each at most {@link MAX_METADATA_LENGTH} UTF-16 units. */
+export const METADATA = [
+  ...(['creator', 'credit', 'copyright', 'source', 'caption'] as const),
+  ...(['licence', 'webStatement', 'takenOn'] as const),
+] as const;
+export const MAX_METADATA_LENGTH = 10_000;
+export type Metadata = Partial<Record<(typeof METADATA)[number], string>>;
+
 /** A picture on a share card. */
 export interface CardPicture {
   source: string;
@@ -36,6 +44,8 @@ export interface CardPicture {
 export interface Tasks {
   /** Reads the header of an uploaded file and checks the limits. */
   inspect: { input: { source: string; format: PictureFormat }; output: Inspected };
+  /** Reads what an uploaded file says of itself, but for the place. */
+  metadata: { input: { source: string }; output: Metadata };
   /** Writes the file that is served. */
   prepare: { input: Inspected & { source: string; target: string }; output: Prepared };
   /** Writes a smaller copy of a served file. */

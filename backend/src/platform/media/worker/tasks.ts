@@ -1,3 +1,4 @@
+import { metadata } from './metadata.ts';
 import { inspect, open, prepare } from './prepare.ts';
 import type { Input, Output, Task, TaskName } from './protocol.ts';
 import { sharp, withDrawings } from './sharp.ts';
@@ -7,6 +8,8 @@ export function perform(task: Task): Promise<Output<TaskName>> {
   switch (task.name) {
     case 'inspect':
       return inspect(task.input);
+    case 'metadata':
+      return metadata(task.input);
     case 'prepare':
       return prepare(task.input);
     case 'resize':

@@ -1,0 +1,24 @@
+import type { Client } from 'pg';
+import { isOriginal } from '../../platform/media/media-address.js';
+import {
+  FORGET_ORIGINAL,
+  KNOWN_BEFORE_ORIGINALS,
+  KNOWN_FILES,
+  KNOWN_WITHOUT_ORIGINALS,
+} from '../../platform/media/file-statements.js';
+import type { MediaStorage } from '../../platform/media/storage.js';
+import { tableNames } from './tables.js';
+
+/** The statement for the files of this museum, whose database may be of an older version. */
+export async function knownFiles(client: Client, originals = true): Promise<typeof KNOWN_FILES> {
+  const names = await tableNames(client);
+  if (!names.includes('former_file')) return KNOWN_BEFORE_ORIGINALS;
+  return originals ? KNOWN_FILES : KNOWN_WITHOUT_ORIGINALS;
+}
+
+/** After a restore without originals: those that are not in the storage already are not said to be there. */
+export async function forgetMissingOriginals(client: Client, storage: MediaStorage): Promise<void> {
+  for (const { file } of await KNOWN_FILES.all(client)) {
+    if (isOriginal(file) && !(await storage.open(file))) await FORGET_ORIGINAL.run(client, [file]);
+  }
+}

@@ -1,0 +1,38 @@
+import type { MediaEntity, StoredFocus } from './media.entity.js';
+
+/** The columns of a picture that follow from its bytes: they change together when its file is replaced. */
+export type FileColumns = Pick<
+  MediaEntity,
+  | 'file'
+  | 'checksum'
+  | 'bytes'
+  | 'width'
+  | 'height'
+  | 'placeholder'
+  | 'renditions'
+  | 'originalFile'
+  | 'originalName'
+  | 'originalBytes'
+  | 'originalChecksum'
+  | 'uploadedBy'
+>;
+
+export function fileColumnsOf(row: FileColumns): FileColumns {
+  const { file, checksum, bytes, width, height, placeholder, renditions } = row;
+  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy } = row;
+  return {
+    ...{ file, checksum, bytes, width, height, placeholder, renditions },
+    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy },
+  };
+}
+
+/** The shapes of two pictures are near when width to height differs by no more than this. */
+const NEAR = 1.1;
+
+type Shape = Pick<FileColumns, 'width' | 'height'>;
+
+/** The focus after a replacement: a point of one picture means nothing in one of another shape. */
+export function focusAfter(focus: StoredFocus | null, before: Shape, after: Shape): StoredFocus | null {
+  const [was, is] = [before.width / before.height, after.width / after.height];
+  return Math.max(was, is) / Math.min(was, is) <= NEAR ? focus : null;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { notFound } from '../errors/problem.js';
+import { FileCheck } from './file-check.js';
+import { FileRecords } from './file-records.js';
+import { MediaEntity } from './media.entity.js';
+import { PictureStore } from './picture-store.js';
+import { sendStored } from './send-stored.js';
+import { MediaStorage, MissingFile } from './storage.js';
+import type { Suggestions } from './suggestions.dto.js';
+
+/** Uploaded files as they came: with places and names in their metadata, and so only for the staff. */
+@Injectable()
+export class Originals {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: MediaStorage,
+    private readonly records: FileRecords,
+    private readonly check: FileCheck,
+    private readonly store: PictureStore,
+  ) {}
+
+  /** The texts for a picture's fields that its original has. @throws 404 without an original */
+  async suggestions(id: string): Promise<Suggestions> {
+    const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
+    if (!stored?.originalFile) throw notFound();
+    try {
+      return await this.storage.withLocalCopy(stored.originalFile, (path) => this.store.suggestionsOf(path));
+    } catch (error) {
+      throw error instanceof MissingFile ? notFound() : error;
+    }
+  }
+
+  /** @throws 404 for a picture without an original, and for a missing file */
+  async send(id: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
+    if (!stored?.originalFile) throw notFound();
+    const { originalFile: name, originalName } = stored;
+    const file = await this.storage.open(name);
+    if (!file || file.size !== Number(stored.originalBytes)) {
+      const record = await this.records.ofUpload(id, true);
+      if (record) this.check.suspect(record);
+      throw notFound();
+    }
+    // RFC 6266, with RFC 8187 for names beyond ASCII
+    const headers = {
+      'cache-control': 'private, no-store',
+      'content-disposition': contentDisposition(originalName ?? name),
+    };
+    await sendStored(file, { name, type: 'application/octet-stream', headers }, request, reply);
+  }
+}

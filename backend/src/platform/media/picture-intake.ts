@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../auth/access.js';
+import { ThrottleService } from '../auth/throttle.service.js';
+import { Problem } from '../errors/problem.js';
+import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
+import { PICTURES, type PictureFormat } from './picture-format.js';
+import { PictureStore, type ReadyPicture } from './picture-store.js';
+import { UploadReader, type ReceivedFile } from './upload-reader.js';
+
+/** For each account (docs/api.md, "Limits"). */
+const MAX_FILES_PER_MINUTE = 120;
+
+export type ReceivedPicture = ReceivedFile<PictureFormat>;
+
+/** Takes pictures in, up to the moment when they can be stored. */
+@Injectable()
+export class PictureIntake {
+  constructor(
+    private readonly reader: UploadReader,
+    private readonly store: PictureStore,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  /**
+   * Reads the files of a request, and counts them for the account's limit. A request that is refused by the limit is not counted.
+   * @param temporary receives the path of every file that was created; the caller removes them
+   */
+  async read(
+    request: FastifyRequest,
+    account: Account,
+    temporary: string[],
+    maxFiles = PICTURES.maxFiles,
+  ): Promise<ReceivedPicture[]> {
+    const throttleKey = `upload:${account.id}`;
+    let counted = 0;
+    try {
+      return await this.reader.read(request, { ...PICTURES, maxFiles }, temporary, async () => {
+        await this.throttle.limit(throttleKey, MAX_FILES_PER_MINUTE, 60);
+        counted++;
+      });
+    } catch (error) {
+      if (error instanceof Problem && error.status === 429) await this.throttle.giveBack(throttleKey, counted);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the served files.
+   * @param files by their index in the request
+   * @param id of the picture whose file it will be, for a single one
+   * @throws 413 or 422 that names every file at fault
+   */
+  async prepare(
+    files: ReadonlyMap<number, ReceivedPicture>,
+    account: Account,
+    temporary: string[],
+    id?: string,
+  ): Promise<Map<number, ReadyPicture>> {
+    const pictures = new Map<number, ReadyPicture>();
+    const faults: FileFault[] = [];
+    for (const [index, file] of files) {
+      try {
+        const picture = await this.store.prepareReceived(file, account, id);
+        temporary.push(picture.path);
+        pictures.set(index, picture);
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error;
+        faults.push(fault(index, error.code, PICTURES, error.words));
+      }
+    }
+    const [first, ...more] = faults;
+    if (first) throw uploadProblem([first, ...more]);
+    return pictures;
+  }
+}

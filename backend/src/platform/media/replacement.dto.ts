@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsUUID } from 'class-validator';
+import { VersionInput } from '../http/version-input.js';
+import { MediaSaved, OriginalFile } from './media.dto.js';
+
+/** Only for the API description: the body is read as a stream. */
+export class ReplacementBody {
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 1 })
+  files: string[];
+}
+
+export class ReplacementQuery {
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  )
+  @VersionInput()
+  version?: number;
+}
+
+export class RestoreInput {
+  @VersionInput()
+  version?: number;
+
+  @ApiProperty({ required: false, format: 'uuid', description: 'the `id` of a former file; absent: the last one' })
+  @IsOptional()
+  @IsUUID()
+  file?: string;
+}
+
+export class Replaced extends MediaSaved {
+  @ApiProperty({ description: 'the point that must stay in view was cleared: the new file has another shape' })
+  focus_cleared: boolean;
+}
+
+/** A file that a picture had before. */
+export class FormerFile {
+  @ApiProperty({ format: 'uuid', description: 'to put it back' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  bytes: number;
+
+  @ApiProperty({ type: 'integer', description: 'pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'pixels' })
+  height: number;
+
+  @ApiProperty({ type: OriginalFile, nullable: true })
+  original: OriginalFile | null;
+
+  @ApiProperty({ format: 'date-time' })
+  replacedAt: string;
+
+  @ApiProperty({ format: 'date-time', description: 'then its bytes are removed' })
+  keptUntil: string;
+}
+
+export class FormerFileList {
+  @ApiProperty({ type: [FormerFile], description: 'the last one first' })
+  files: FormerFile[];
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordChange } from '../audit/record.js';
+import type { Account } from '../auth/access.js';
+import { invalid, notFound } from '../errors/problem.js';
+import { Idempotency } from '../http/idempotency.js';
+import { lockItem } from '../http/lock-item.js';
+import { fileColumnsOf, focusAfter, type FileColumns } from './file-columns.js';
+import { FileRecords } from './file-records.js';
+import { FormerFileEntity } from './former-file.entity.js';
+import { FormerFiles } from './former-files.js';
+import { mediaTitle } from './media-changes.js';
+import { toMediaDetails } from './media-mapper.js';
+import { mediaSearchText } from './media-search-text.js';
+import type { MediaDetails } from './media.dto.js';
+import { MediaEntity, type StoredFocus } from './media.entity.js';
+import { PictureIntake } from './picture-intake.js';
+import { PictureStore } from './picture-store.js';
+import { Renditions } from './renditions.js';
+import type { Replaced } from './replacement.dto.js';
+import { SignedAddresses } from './signed-address.js';
+import { MediaStorage } from './storage.js';
+
+interface Edited {
+  id: string;
+  version?: number;
+  ifMatch?: string;
+}
+
+/** Gives a picture another file. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
+@Injectable()
+export class Replacement {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: MediaStorage,
+    private readonly intake: PictureIntake,
+    private readonly store: PictureStore,
+    private readonly former: FormerFiles,
+    private readonly records: FileRecords,
+    private readonly renditions: Renditions,
+    private readonly idempotency: Idempotency,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  /** @throws 412 with the stored picture when another version was edited */
+  async replace(edited: Edited, request: FastifyRequest, account: Account, key?: string): Promise<Replaced> {
+    const { id } = edited;
+    const temporary: string[] = [];
+    try {
+      const received = await this.intake.read(request, account, temporary, 1);
+      const files = new Map(received.entries());
+      const ready = [...(await this.intake.prepare(files, account, temporary, id)).values()];
+      const body = ['replacePicture', id, received.map(({ checksum }) => checksum)];
+      const replaced = await this.store.keep(ready, () =>
+        this.idempotency.run({ key, account, body }, async (manager) => {
+          const stored = await this.lock(manager, edited);
+          const [next = stored] = ready.map(({ entity }) => entity);
+          // the same file again changes nothing
+          if (next.file === stored.file && next.originalChecksum === stored.originalChecksum)
+            return this.saved(stored, stored);
+          return this.saved(stored, await change(manager, account, stored, next, null));
+        }),
+      );
+      this.changed(id);
+      return replaced;
+    } finally {
+      await Promise.all(temporary.map((path) => rm(path, { force: true })));
+    }
+  }
+
+  /**
+   * Puts a former file back; the present one takes its place among the former ones.
+   * @param file the id of the former file; by default the last one
+   * @throws 404 when there is none, 400 for the id of another
+   */
+  async restore(edited: Edited, file: string | undefined, account: Account): Promise<Replaced> {
+    const restored = await this.dataSource.transaction(async (manager) => {
+      const stored = await this.lock(manager, edited);
+      const all = await this.former.of(stored.id, manager);
+      const former = file === undefined ? all[0] : all.find(({ id }) => id === file);
+      const isThere = former !== undefined && (await this.storage.open(former.file)) !== undefined;
+      if (!isThere && file === undefined) throw notFound();
+      if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this picture' }]);
+      await manager.delete(FormerFileEntity, { id: former.id });
+      return this.saved(stored, await change(manager, account, stored, former, former.focus));
+    });
+    this.changed(edited.id);
+    return restored;
+  }
+
+  private lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
+    return lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+  }
+
+  private saved(before: MediaEntity, now: MediaEntity): Replaced {
+    const wasCleared = before.focus !== null && now.focus === null;
+    return { message: 'Saved.', media: this.details(now), focus_cleared: wasCleared };
+  }
+
+  private details(entity: MediaEntity): MediaDetails {
+    return this.addresses.media(toMediaDetails(entity));
+  }
+
+  private changed(id: string): void {
+    this.records.forget(id);
+    this.renditions.wake();
+  }
+}
+
+/** @param focus for a file of another shape */
+async function change(
+  manager: EntityManager,
+  account: Account,
+  stored: MediaEntity,
+  next: FileColumns,
+  focus: StoredFocus | null,
+): Promise<MediaEntity> {
+  const changed = {
+    ...fileColumnsOf(next),
+    ...{ focus: focusAfter(stored.focus, stored, next) ?? focus, version: stored.version + 1 },
+    ...{ pending: true, attempts: 0, checkedAt: null, fault: null, originalFault: null },
+  };
+  const now = { ...stored, ...changed };
+  await manager.insert(FormerFileEntity, {
+    ...fileColumnsOf(stored),
+    ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
+  });
+  await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
+  const states = { before: audited(stored), after: audited(now) };
+  await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);
+  return now;
+}
+
+const audited = ({ file, focus }: MediaEntity) => ({ file, focus });

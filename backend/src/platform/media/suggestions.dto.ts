@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LICENCES, type Licence } from './rights.js';
+
+/** Texts for the fields of a picture, found in its file. Nothing is written before somebody says so. */
+export class Suggestions {
+  @ApiProperty({ required: false })
+  creator?: string;
+
+  @ApiProperty({ required: false })
+  credit_line?: string;
+
+  @ApiProperty({ required: false })
+  copyright_notice?: string;
+
+  @ApiProperty({ required: false })
+  source?: string;
+
+  @ApiProperty({ required: false, description: 'in an unknown language' })
+  caption?: string;
+
+  @ApiProperty({ required: false, enum: LICENCES })
+  licence?: Licence;
+
+  @ApiProperty({ required: false, format: 'uri' })
+  web_statement?: string;
+
+  @ApiProperty({ required: false, format: 'date', description: 'when it was taken' })
+  taken_on?: string;
+}
