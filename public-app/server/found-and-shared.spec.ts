@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from '../test/fake-api.ts';
@@ -89,7 +88,7 @@ test('an item names the languages that it is written in, and a copy in another p
 });
 
 test('the picture of a page without one is the size that it says', () => {
-  const file = readFileSync(join(__dirname, '../src/app/share.png'));
+  const file = readFileSync(join(import.meta.dirname, '../src/app/share.png'));
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
