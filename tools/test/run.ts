@@ -1,12 +1,23 @@
 import { run } from '../lib/child.ts';
 import { slowest, type Report, type TimedTest } from './reports.ts';
 
-/** The checks and suites of one command: shows how each ends, and counts all of them. */
+interface Command {
+  program: string;
+  args: string[];
+  label?: string;
+}
+
+/** The checks and suites of one command, several at once: shows how each ends, and counts all of them. */
 export class TestRun {
   private readonly startedMs = Date.now();
   private passed = 0;
   private readonly failed: string[] = [];
   private readonly tests: TimedTest[] = [];
+
+  constructor() {
+    // ends what was started, too: `run` asks it to when this process exits
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  }
 
   /** A check that passes or fails as a whole; its output is shown when it fails. */
   async check(name: string, program: string, args: string[]): Promise<boolean> {
@@ -22,10 +33,14 @@ export class TestRun {
     return code === 0;
   }
 
-  /** Tests that write their own reports. A run that ends badly without a failed test counts as one failure. */
-  async suite(name: string, program: string, args: string[], readReports: () => Promise<Report[]>): Promise<void> {
-    console.log(`\n▸ ${name}`);
-    const { code } = await run(program, args, { show: true });
+  /**
+   * Tests that write their own reports. A run that ends badly without a failed test counts as one failure.
+   * @param command `label` stands before each line of its output
+   */
+  async suite(name: string, command: Command, readReports: () => Promise<Report[]>): Promise<void> {
+    const since = Date.now();
+    console.log(`\n▸ ${name}: started`);
+    const { code } = await run(command.program, command.args, { show: true, label: command.label });
     const reports = await readReports().catch((error: unknown) => {
       console.log(`  its report could not be read: ${String(error)}`);
       return [];
@@ -33,9 +48,10 @@ export class TestRun {
     const failed = reports.flatMap((report) => report.failed);
     const passed = reports.reduce((sum, report) => sum + report.passed, 0);
     this.passed += passed;
-    this.failed.push(...failed);
     this.tests.push(...reports.flatMap(({ tests }) => tests));
-    if (failed.length === 0 && (code !== 0 || passed === 0)) this.failed.push(`${name}: the run itself`);
+    if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`${name}: the run itself`);
+    this.failed.push(...failed);
+    console.log(`\n▸ ${name}\n  ${passed} passed, ${failed.length} failed (${seconds(since)} s)`);
   }
 
   /** Says what was slow and what failed, and ends the process. */
