@@ -9,6 +9,7 @@ import { hashPassword } from '../src/platform/auth/passwords.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { createDatabase } from './database.js';
 import { checkAnswer } from './documented-answers.js';
+import { expectUsesMatchScan } from './media-uses.js';
 
 export const superadmin = { username: 'superadmin', password: 'Correct9horse' } as const;
 
@@ -23,6 +24,8 @@ export interface TestApp {
   dataDir: string;
   /** Sends a request, optionally with cookies. Throws if openapi.json does not allow the response. */
   send(options: InjectOptions & { cookies?: never }, cookies?: Cookies): Promise<LightMyRequestResponse>;
+  /** The same, with the signatures of media addresses left in the answer: `send` removes them, as they change by the hour. */
+  sendSigned: TestApp['send'];
   signIn(who?: { username: string; password: string }): Promise<Cookies>;
   /** Creates an account directly in the database. */
   addAdmin(username: string, password: string, role?: 'admin' | 'superadmin'): Promise<string>;
@@ -32,6 +35,16 @@ export interface TestApp {
 /** The name=value pairs that a response sets. */
 export function cookiesOf(answer: LightMyRequestResponse): Cookies {
   return answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
+}
+
+const SIGNATURE = /\?until=\d+&signature=[\w-]+/g;
+
+/** The answer with plain addresses of media. */
+function withoutSignatures(answer: LightMyRequestResponse): LightMyRequestResponse {
+  if (!String(answer.headers['content-type']).includes('json') || !answer.body.includes('&signature=')) return answer;
+  const body = answer.body.replaceAll(SIGNATURE, '');
+  const json = <Body>(): Body => JSON.parse(body) as Body;
+  return Object.assign(Object.create(answer) as LightMyRequestResponse, { body, payload: body, json });
 }
 
 /** The whole API on a migrated database without content and in an empty folder of its own. Demo content is off unless `env` asks for it. */
@@ -55,18 +68,20 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
     throw error;
   });
   const fastify = app.getHttpAdapter().getInstance();
-  const send: TestApp['send'] = async (options, cookies) => {
+  const sendSigned: TestApp['send'] = async (options, cookies) => {
     const headers = { ...options.headers, ...(cookies ? { cookie: cookies } : {}) };
     const answer = await fastify.inject({ ...options, headers });
     if (typeof options.url === 'string') checkAnswer(options.method ?? 'GET', options.url, answer);
     return answer;
   };
+  const send: TestApp['send'] = async (options, cookies) => withoutSignatures(await sendSigned(options, cookies));
   return {
     app,
     database: app.get(DataSource),
     databaseUrl: database.url,
     dataDir,
     send,
+    sendSigned,
     async signIn(who = superadmin) {
       const answer = await send({ method: 'POST', url: '/api/admin/login', payload: who });
       if (answer.statusCode !== 200) throw new Error(`signing in failed: ${answer.body}`);
@@ -83,9 +98,14 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
       return row.id;
     },
     async stop() {
-      await app.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      const { isInitialized } = app.get(DataSource);
+      try {
+        if (isInitialized) await expectUsesMatchScan(app.get(DataSource));
+      } finally {
+        await app.close();
+        await database.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -6,7 +6,7 @@ import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import type { ContentType } from '../src/platform/content-types/content-type.js';
 import { ContentTypes, type StoredType } from '../src/platform/content-types/content-types.js';
 import { ItemColumns } from '../src/platform/content/item.entity.js';
-import { createContentTable } from '../src/platform/database/content-table.js';
+import { createContentTableWithUses } from '../src/platform/database/content-table.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import type { Localized, Texts } from '../src/platform/text/localized.js';
 import { searchText } from '../src/platform/text/search-text.js';
@@ -54,7 +54,11 @@ describe('a content type that was left half', () => {
   beforeEach(async () => {
     await api.database.query('DROP TABLE IF EXISTS half');
     const runner = api.database.createQueryRunner();
-    await createContentTable(runner, 'half', { columns: ['place text'], textFields: ['title'] });
+    await createContentTableWithUses(runner, 'half', {
+      type: 'halves',
+      columns: ['place text'],
+      textFields: ['title'],
+    });
     await runner.release();
   });
 
@@ -90,10 +94,11 @@ describe('a content type that was left half', () => {
 
   test.each<[part: string, named: string, sql?: string, changed?: Partial<ContentType>]>([
     ['its trigger', 'no trigger tell_of_change', 'DROP TRIGGER tell_of_change ON half'],
+    ['a trigger for its pictures', 'no triggers that keep where', 'DROP TRIGGER media_uses_update ON half'],
     ['its search index', 'no index half_search', 'DROP INDEX half_search'],
     ['its index of missing languages', 'no index half_missing', 'DROP INDEX half_missing'],
     ['a column for the trash', 'no column version', 'ALTER TABLE half DROP COLUMN version'],
-    ['its pictures', 'no column media_ids', 'ALTER TABLE half DROP COLUMN media_ids'],
+    ['its pictures', 'no column media_ids', 'ALTER TABLE half DROP COLUMN media_ids CASCADE'],
     ['its place in search', 'newness "opened_at" is no SQL', undefined, { newness: 'opened_at' }],
     ['its rebuild', 'no derived search text', undefined, { derived: undefined }],
     [
@@ -110,14 +115,22 @@ describe('a content type that was left half', () => {
 
   test('without a name for the audit log is named', async () => {
     const type = 'Half Things';
-    expect(await missing(undefined, { type }, ownRoutes(type))).toEqual([
+    expect(await missing(undefined, { type }, ownRoutes(type))).toContainEqual(
       expect.stringContaining('a name that the audit log can not be asked for'),
-    ]);
+    );
   });
 
   test('without its routes is named', async () => {
     const served = ownRoutes('halves').filter(({ path }) => path !== '/api/public/halves');
     expect(await missing(undefined, {}, served)).toEqual(['halves: no route GET /api/public/halves']);
+  });
+
+  test('whose pictures are kept under another name is named', async () => {
+    expect(
+      await missing(`DROP TRIGGER media_uses_update ON half;
+        CREATE TRIGGER media_uses_update AFTER UPDATE ON half
+        FOR EACH ROW EXECUTE FUNCTION keep_item_media_uses('half', 'published')`),
+    ).toEqual([expect.stringContaining('halves: no triggers that keep where')]);
   });
 
   test('with a trigger that misses a kind of change is named', async () => {

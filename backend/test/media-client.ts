@@ -28,9 +28,9 @@ export class MediaClient {
     return answer.json<Uploaded>().media;
   }
 
-  /** Downloads a file. */
+  /** Downloads a file, as the staff may. */
   async bytes(url: string): Promise<Buffer> {
-    const answer = await this.test.send({ method: 'GET', url });
+    const answer = await this.test.send({ method: 'GET', url }, this.cookies);
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
     return answer.rawPayload;
   }

@@ -25,7 +25,7 @@ test('photographs show upright, whatever their EXIF orientation says', async ({ 
       media[index]?.url
         .split('/')
         .at(-1)
-        ?.replace(/\.\w+$/, '') ?? '';
+        ?.replace(/\.\w+(\?.*)?$/, '') ?? '';
     const image = page.locator(`main img[src*="${name}"]`);
     await image.scrollIntoViewIfNeeded();
     await expect

@@ -12,7 +12,7 @@ const ORIGINAL = /^[0-9a-f-]{36}\.\w+$/;
 export class Ledger {
   /** News id → its title as last acknowledged. */
   readonly titles = new Map<string, string>();
-  /** Addresses of uploads. */
+  /** Addresses of uploads, without their signatures. */
   readonly uploads = new Set<string>();
   /** Titles of writes whose answer never came: they may be there, whole. */
   readonly open = new Map<string, string>();
@@ -22,7 +22,7 @@ export class Ledger {
   async losses(museum: Museum, staff: Staff): Promise<string[]> {
     return [
       ...(await this.lostNews(staff)),
-      ...(await this.lostUploads(museum)),
+      ...(await this.lostUploads(museum, staff)),
       ...(await halfThere(museum)),
       ...(await strayFiles(museum)),
     ];
@@ -50,13 +50,13 @@ export class Ledger {
     return [...lost, ...twice];
   }
 
-  private async lostUploads(museum: Museum): Promise<string[]> {
+  private async lostUploads(museum: Museum, staff: Staff): Promise<string[]> {
     const rows = await museum.query<{ file: string; checksum: string }>('SELECT file, checksum FROM media');
     const checksums = new Map(rows.map(({ file, checksum }) => [`/api/media/${file}`, checksum]));
     const lost: string[] = [];
     for (const url of this.uploads) if (!checksums.has(url)) lost.push(`the upload ${url} is not known any more`);
     for (const [url, checksum] of checksums) {
-      const answer = await fetch(museum.apiUrl + url);
+      const answer = await fetch(museum.apiUrl + url, { headers: { cookie: staff.session } });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const whole = answer.ok && createHash('sha256').update(bytes).digest('hex') === checksum;
       if (!whole) lost.push(`the upload ${url} is not whole`);

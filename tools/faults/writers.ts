@@ -87,7 +87,7 @@ export class Writers {
     const answer = await this.staff.insist('POST', '/api/admin/upload/image', body, randomUUID(), isOver);
     if (!answer || answer.status === 429) return;
     if (answer.status !== 201) throw new Error(`an upload was answered with ${answer.status}`);
-    for (const url of (answer.body as { urls: string[] }).urls) this.ledger.uploads.add(url);
+    for (const url of (answer.body as { urls: string[] }).urls) this.ledger.uploads.add(url.split('?', 1)[0] ?? url);
     this.ledger.acknowledged++;
   }
 }

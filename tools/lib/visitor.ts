@@ -67,8 +67,11 @@ export class Visitor {
   }
 
   /** A published article; its id. @throws {Error} when it isn't taken */
-  async publish(title: string, headers: OutgoingHttpHeaders = {}): Promise<string> {
-    const body = { content: { en: { title, content: `What ${title} says.` } }, published: true };
+  async publish(
+    title: string,
+    { images = [], headers = {} }: { images?: string[]; headers?: OutgoingHttpHeaders } = {},
+  ): Promise<string> {
+    const body = { content: { en: { title, content: `What ${title} says.` } }, published: true, images };
     const { status, text: said } = await this.ask('/api/admin/news', { method: 'POST', body, headers });
     if (status !== 201) throw new Error(`Publishing failed with ${status}: ${said}`);
     return (JSON.parse(said) as { newsItem: { id: string } }).newsItem.id;

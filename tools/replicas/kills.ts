@@ -94,7 +94,8 @@ async function notWhole(urls: string[], rows: string[], origin: string): Promise
   for (const url of urls) {
     const bytes = await (await fetch(origin + url)).bytes();
     const checksum = createHash('sha256').update(bytes).digest('hex');
-    if (!rows.includes(`${url.replace('/api/media/', '')}|${checksum}`)) torn.push(url);
+    const file = url.replace('/api/media/', '').split('?', 1)[0];
+    if (!rows.includes(`${file}|${checksum}`)) torn.push(url);
   }
   return torn;
 }

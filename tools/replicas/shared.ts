@@ -18,7 +18,10 @@ export async function checkShared(checks: Checks, { apis, disks }: Museum): Prom
     const read = await second.ask(`/api/admin/news/${id}`);
     checks.that('the staff read their own writes, wherever they ask', read.status === 200, read.status);
     const key = { 'idempotency-key': 'one-write-whoever-hears-of-it' };
-    const same = [await first.publish('Written once', key), await second.publish('Written once', key)];
+    const same = [
+      await first.publish('Written once', { headers: key }),
+      await second.publish('Written once', { headers: key }),
+    ];
     checks.that('a repeated write is known to both', same[0] === same[1], same);
     const upload = await first.ask('/api/admin/upload/image', uploadOf(picture(90)));
     const { url } = (JSON.parse(upload.text) as { media: [{ url: string }] }).media[0];

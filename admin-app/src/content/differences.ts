@@ -47,10 +47,10 @@ export const comparedRest = (
 
 /** The pictures of two versions in order, numbered as in ours; those that only theirs has follow. */
 export function comparedPictures(mine: readonly Media[], theirs: readonly Media[], label: Label): Difference {
-  const ours = mine.map(({ url }) => url);
-  const others = theirs.map(({ url }) => url);
+  const ours = mine.map(({ id }) => id);
+  const others = theirs.map(({ id }) => id);
   const all = [...new Set([...ours, ...others])];
-  const numbers = (urls: readonly string[]) => urls.map((url) => all.indexOf(url) + 1).join(', ') || '0';
+  const numbers = (ids: readonly string[]) => ids.map((id) => all.indexOf(id) + 1).join(', ') || '0';
   return {
     key: 'images',
     field: label('images'),

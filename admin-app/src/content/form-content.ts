@@ -1,3 +1,4 @@
+import { plainAddress } from './media-address.ts';
 import type { PictureChanges } from './picture-texts.ts';
 
 /** A form's content: its fields, its pictures in order, and the changes to those. */
@@ -11,10 +12,12 @@ export interface Base<Draft> {
   images: readonly string[];
 }
 
-export const imagesOf = ({ media }: Pick<PictureChanges, 'media'>): string[] => media.map(({ url }) => url);
+export const imagesOf = ({ media }: Pick<PictureChanges, 'media'>): string[] =>
+  media.map(({ url }) => plainAddress(url));
 
 /** A base as a text, to be compared with a form's content as a text. */
-export const baseAsText = (base: Base<object>): string => JSON.stringify([base.draft, base.images, {}, {}]);
+export const baseAsText = (base: Base<object>): string =>
+  JSON.stringify([base.draft, base.images.map(plainAddress), {}, {}]);
 
 export const contentAsText = (content: FormContent<object>): string =>
   JSON.stringify([content.draft, imagesOf(content), content.alts, content.focuses]);

@@ -10,6 +10,7 @@ import { formErrors, reasonFor, type FieldError } from './form-errors.ts';
 import type { AfterSaving, Versioned } from './FormFrame.tsx';
 import type { FormWork, ItemForm } from './item-form.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import { plainAddress } from './media-address.ts';
 import { asTypedOn, PicturesUnsaved, takenOver } from './picture-texts.ts';
 import { hasSameShape } from './same-shape.ts';
 import { useTab } from './tab-address.ts';
@@ -195,7 +196,9 @@ export function useItemForm<
     publish: (unreadable) => void checkAndSave(unreadable, 'close', true),
     saveAndStay: (unreadable) => checkAndSave(unreadable, 'stay'),
     untouched: (key) =>
-      key === 'images' ? imagesOf(content).join() === base.images.join() : isSame(draft, base.draft, key),
+      key === 'images'
+        ? imagesOf(content).join() === base.images.map(plainAddress).join()
+        : isSame(draft, base.draft, key),
     settle: (current, taken) => {
       const theirs: Base<Draft> = { draft: toDraft(current), images: current.images };
       const merged = {

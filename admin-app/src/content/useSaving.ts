@@ -2,6 +2,7 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useRef, useState } from 'react';
+import { imagesOf } from './form-content.ts';
 import { PictureSaver, type AltChanges, type FocusChanges } from './picture-texts.ts';
 
 /** The id of a stored item, and the version that was read. */
@@ -90,7 +91,7 @@ export function useSaving<Draft, Input extends object, Item extends Version>(
 
   return {
     save: async ({ draft, media, alts, focuses = {} }) => {
-      const images = media.map((one) => one.url);
+      const images = imagesOf({ media });
       const text = JSON.stringify([draft, images]);
       const item = partlySaved.current?.text === text ? partlySaved.current.item : await saveItem(draft, images);
       partlySaved.current = { text, item };

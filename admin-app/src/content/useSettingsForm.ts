@@ -4,6 +4,7 @@ import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isSame, takeFields } from './differences.ts';
 import type { AfterSaving, FramedForm, Versioned } from './FormFrame.tsx';
 import { formErrors, type FieldError } from './form-errors.ts';
+import { plainAddress } from './media-address.ts';
 import { hasSameShape } from './same-shape.ts';
 import { useDraftRecovery } from './useDraftRecovery.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -41,6 +42,9 @@ export interface SettingsForm<Draft, Item extends Versioned> extends FramedForm<
 }
 
 /** A form that stays open after saving, with the text typed while saving: for settings, or for some fields of an item. */
+/** A draft as a text, to be compared with another. */
+const asText = (draft: object): string => plainAddress(JSON.stringify(draft));
+
 export function useSettingsForm<Draft extends object, Item extends Versioned>({
   stored,
   toDraft,
@@ -53,11 +57,11 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
 }: Options<Draft, Item>): SettingsForm<Draft, Item> {
   const lang = useLang();
   const [draft, setDraft] = useState(() => toDraft(stored));
-  const [clean, setClean] = useState(() => JSON.stringify(toDraft(stored)));
+  const [clean, setClean] = useState(() => asText(toDraft(stored)));
   const [base, setBase] = useState(() => toDraft(stored));
   const version = useRef(stored.version);
   const afterSaving = useRef<AfterSaving>('close');
-  const now = JSON.stringify(draft);
+  const now = asText(draft);
   const changed = clean !== now;
   const submission = useSubmission<Item>({
     label,
@@ -65,10 +69,10 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     onSaved: (item) => {
       recovery.forget();
       version.current = item.version;
-      setClean(JSON.stringify(toDraft(item)));
+      setClean(asText(toDraft(item)));
       setBase(toDraft(item));
       // `now` was sent
-      setDraft((current) => (JSON.stringify(current) === now ? toDraft(item) : current));
+      setDraft((current) => (asText(current) === now ? toDraft(item) : current));
       submission.goOn();
       if (afterSaving.current === 'close') onSaved(item);
       else onStored(item);
@@ -83,7 +87,7 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
     unsaved,
     work,
     isWork: (value): value is Work<Draft> => hasSameShape(work(), value),
-    differs: (found) => JSON.stringify(found.draft) !== clean,
+    differs: (found) => asText(found.draft) !== clean,
     restore: (found) => {
       version.current = found.version;
       setBase(found.base);
@@ -118,11 +122,11 @@ export function useSettingsForm<Draft extends object, Item extends Versioned>({
       version.current = current.version;
       const theirs = toDraft(current);
       const wanted = takeFields(draft, theirs, taken);
-      setClean(JSON.stringify(theirs));
+      setClean(asText(theirs));
       setBase(theirs);
       setDraft(wanted);
       setTheirs(undefined);
-      if (taken.size === 0 || JSON.stringify(wanted) !== JSON.stringify(theirs)) store(wanted);
+      if (taken.size === 0 || asText(wanted) !== asText(theirs)) store(wanted);
     },
     setTheirs,
     giveUp: recovery.forget,

@@ -3,6 +3,7 @@ import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedPictures, comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
+import { imagesOf } from '../content/form-content.ts';
 import { keyed, type Keyed } from '../content/keyed.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { perLang, toChange } from '../content/localized.ts';
@@ -83,7 +84,7 @@ export function toSiteUpdate(
       founded: numberOf(facts.founded),
     },
     banner: { on: bannerOn, text: textsIn('banner') },
-    image: picture[0]?.url ?? null,
+    image: imagesOf({ media: picture })[0] ?? null,
     version,
   };
 }

@@ -36,6 +36,10 @@ export async function missingParts(type: StoredType, { database, routes }: Known
     columns.includes('media_ids'),
     'no column media_ids, so it can show no pictures and pictures are not found by it',
   );
+  must(
+    !columns.includes('media_ids') || (await hasUseTriggers(database, type, columns.includes('published'))),
+    'no triggers that keep where its pictures are used, so pictures in use could be deleted',
+  );
   must(AUDIT_NAME.test(type.type), 'a name that the audit log can not be asked for');
   must(await isSearchSource(database, type), `newness "${type.newness}" is no SQL for its table, so search would fail`);
   const absent = ROUTES.map(([method, path]) => [method, path.replace('TYPE', type.type)] as const).filter(
@@ -75,6 +79,18 @@ async function hasTrigger(database: DataSource, table: string): Promise<boolean>
     [table],
   );
   return rows.length > 0;
+}
+
+/** For each change of a row, and for truncation, with the type's own name. */
+async function hasUseTriggers(database: DataSource, { table, type }: StoredType, hasFlags: boolean): Promise<boolean> {
+  const rows = await database.query<{ events: number; arguments: string }[]>(
+    `SELECT bit_or(tgtype & 60)::int AS events, encode(tgargs, 'escape') AS arguments
+     FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
+     WHERE tgrelid = $1::regclass AND proname = 'keep_item_media_uses' GROUP BY tgargs`,
+    [table],
+  );
+  const expected = [type, ...(hasFlags ? ['published'] : [])].map((argument) => `${argument}\\000`).join('');
+  return rows.length === 1 && rows[0]?.events === 60 && rows[0].arguments === expected;
 }
 
 async function hasIndex(database: DataSource, table: string, kind: 'search' | 'missing'): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
-import { HttpsLinkInput } from '../../platform/content/link.js';
+import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput } from '../../platform/content/item-input.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {

@@ -7,7 +7,7 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '../../platform/text/localized.dto.js';
 import { Written } from '../../platform/text/text.validators.js';
-import { Day, TIME } from '../../platform/content/time.js';
+import { Day, TIME } from '../../platform/text/time.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
 
 export class BranchText {

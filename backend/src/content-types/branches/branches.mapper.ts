@@ -3,7 +3,7 @@ import { firstPicture, shownRow, type StoredRow } from '../../platform/content/i
 import { defaultText } from '../../platform/text/localized.js';
 import { titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
-import { attach } from '../../platform/media/media.service.js';
+import { attach } from '../../platform/media/media-mapper.js';
 import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
 import type { BranchEntity } from './branches.entity.js';
 import { toPriceList } from './prices.js';

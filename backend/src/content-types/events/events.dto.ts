@@ -4,7 +4,7 @@ import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
-import { LinkInput } from '../../platform/content/link.js';
+import { LinkInput } from '../../platform/text/link.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -17,7 +17,7 @@ import type { Localized } from '../../platform/text/localized.js';
 import { LOCATION_LIMIT, LocationsInput, LocationsProperty } from '../../platform/content/locations.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
-import { DayInput, TimeInput } from '../../platform/content/time.js';
+import { DayInput, TimeInput } from '../../platform/text/time.js';
 
 export const EVENT_TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;

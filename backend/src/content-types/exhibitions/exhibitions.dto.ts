@@ -16,7 +16,7 @@ import { LOCATION_LIMIT, LocationsInput, LocationsProperty } from '../../platfor
 import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
-import { DayInput } from '../../platform/content/time.js';
+import { DayInput } from '../../platform/text/time.js';
 
 export const EXHIBITION_TITLE_LIMIT = 100;
 const EXCERPT_LIMIT = 2_000;

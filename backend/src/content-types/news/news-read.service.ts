@@ -4,7 +4,7 @@ import { ContentReader, published } from '../../platform/content/content-reader.
 import { boolean, integer, jsonb, text, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { scopes } from '../../platform/content/state.js';
-import { timeText } from '../../platform/content/time.js';
+import { timeText } from '../../platform/text/time.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';
 import { toArticle, toCard } from './news.mapper.js';

@@ -17,7 +17,7 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { PageQueryOf } from '../../platform/http/pagination.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
-import { InstantInput } from '../../platform/content/time.js';
+import { InstantInput } from '../../platform/text/time.js';
 
 export const NEWS_TITLE_LIMIT = 100;
 const EXCERPT_LIMIT = 2_000;

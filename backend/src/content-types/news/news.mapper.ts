@@ -1,6 +1,6 @@
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { onTheWire, type Time } from '../../platform/content/time.js';
+import { onTheWire, type Time } from '../../platform/text/time.js';
 import { asCard, adminItemFields, itemFields, titledLanguages } from '../../platform/content/show-item.js';
 import type { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';

@@ -7,7 +7,7 @@ import { ItemService } from '../../platform/content/item-service.js';
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
-import { parseInstant, timeText } from '../../platform/content/time.js';
+import { parseInstant, timeText } from '../../platform/text/time.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
 import { viewsOf, type NewsViewCounts } from './most-read.js';
 import type { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsRow, NewsSaved, NewsUpdate } from './news.dto.js';

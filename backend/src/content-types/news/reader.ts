@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 
 /** Characters of a User-Agent that are stored and compared. */
@@ -35,14 +34,18 @@ export const Reader = createParamDecorator((_: unknown, context: ExecutionContex
 
 /** Programs that `isbot` does not recognise. */
 const FURTHER_PROGRAMS = /^Dart\/|\bvkShare\b/;
-/** Results by User-Agent. Few are common, and a test takes several microseconds. */
-const robots = new LRUCache<string, boolean>({ max: 500 });
+/** Results by User-Agent. Few are common, and a test takes several microseconds. A plain map: it is asked for every read of an article. */
+const robots = new Map<string, boolean>();
+const MAX_KNOWN = 500;
 
 /** Whether a request comes from a robot, a link preview or another program, not from a person. */
 export function isRobot({ userAgent, prefetch }: ReaderIdentity): boolean {
-  if (prefetch || userAgent.trim() === '') return true;
+  if (prefetch) return true;
   const name = userAgent.slice(0, MAX_USER_AGENT);
-  let robot = robots.get(name);
-  if (robot === undefined) robots.set(name, (robot = FURTHER_PROGRAMS.test(name) || isbot(name)));
+  const known = robots.get(name);
+  if (known !== undefined) return known;
+  const robot = name.trim() === '' || FURTHER_PROGRAMS.test(name) || isbot(name);
+  if (robots.size >= MAX_KNOWN) robots.clear();
+  robots.set(name, robot);
   return robot;
 }

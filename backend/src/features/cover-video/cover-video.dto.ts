@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { VersionInput } from '../../platform/http/version-input.js';
-import { LinkInput } from '../../platform/content/link.js';
+import { LinkInput } from '../../platform/text/link.js';
 
 /** The videos at the top of the home page; null where none is set. */
 export class CoverVideo {

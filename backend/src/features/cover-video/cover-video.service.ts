@@ -13,7 +13,8 @@ import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { fileOfUrl, mediaUrl } from '../../platform/media/media-address.js';
+import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
+import { PublicMedia } from '../../platform/media/public-media.js';
 import { StoredFiles } from '../../platform/media/stored-files.js';
 import { UploadReader } from '../../platform/media/upload-reader.js';
 import { VideoEntity } from '../../platform/media/video.entity.js';
@@ -49,7 +50,10 @@ export class CoverVideoService {
     private readonly files: StoredFiles,
     private readonly idempotency: Idempotency,
     private readonly throttle: ThrottleService,
-  ) {}
+    publicMedia: PublicMedia,
+  ) {
+    publicMedia.add(async (manager) => uploadsOf(await this.stored(manager)));
+  }
 
   async get(): Promise<CoverVideo> {
     const { desktopVideo, mobileVideo } = await this.reads.run((manager) => this.stored(manager));
@@ -118,6 +122,13 @@ export class CoverVideoService {
     return (await manager.findOneBy(CoverVideoEntity, { id: 1 })) ?? NO_VIDEOS;
   }
 }
+
+/** The ids of the uploads at these addresses. */
+const uploadsOf = ({ desktopVideo, mobileVideo }: CoverVideo): string[] =>
+  [desktopVideo, mobileVideo].flatMap((address) => {
+    const file = address === null ? undefined : fileOfUrl(address);
+    return file === undefined ? [] : [idIn(file)];
+  });
 
 async function unknownVideos(addresses: CoverVideo, manager: EntityManager): Promise<FieldProblem[]> {
   const errors: FieldProblem[] = [];

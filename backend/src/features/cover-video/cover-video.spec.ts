@@ -47,6 +47,7 @@ test('an uploaded video, or one from elsewhere, opens the home page until it is 
   const mobileVideo = 'https://videos.example.org/cover.webm';
   expect((await choose({ desktopVideo, mobileVideo })).statusCode).toBe(200);
   expect(await shown()).toEqual({ desktopVideo, mobileVideo });
+  expect((await api.send({ method: 'GET', url: desktopVideo })).statusCode).toBe(200);
   await choose({ mobileVideo: null });
   expect(await shown()).toEqual({ desktopVideo, mobileVideo: null });
 });
@@ -79,11 +80,12 @@ describe('an upload', () => {
     const data = make();
     const url = await uploaded(data);
     expect(url).toMatch(new RegExp(`\\${ending}$`));
-    const served = await api.send({ method: 'GET', url });
+    expect((await api.send({ method: 'GET', url })).statusCode).toBe(404);
+    const served = await api.send({ method: 'GET', url }, cookies);
     expect(served.rawPayload.equals(data)).toBe(true);
     expect(served.headers).toMatchObject({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'accept-ranges': 'bytes',
@@ -137,7 +139,8 @@ describe('a part of a video', () => {
   beforeAll(async () => {
     url = await uploaded(data);
   });
-  const get = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => api.send({ method, url, headers });
+  const get = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    api.send({ method, url, headers }, cookies);
 
   test.each([
     ['bytes=0-0', 0, 0],

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { VersionInput } from '../../platform/http/version-input.js';
-import { WebAddress } from '../../platform/content/link.js';
+import { WebAddress } from '../../platform/text/link.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';

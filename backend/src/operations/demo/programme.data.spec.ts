@@ -3,7 +3,7 @@ import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { COLLECTION_TITLE_LIMIT } from '../../content-types/collections/collections.dto.js';
 import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
-import { isWebAddress } from '../../platform/content/link.js';
+import { isWebAddress } from '../../platform/text/link.js';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { EVENT_TITLE_LIMIT } from '../../content-types/events/events.dto.js';
 import { EXHIBITION_TITLE_LIMIT } from '../../content-types/exhibitions/exhibitions.dto.js';

@@ -54,6 +54,6 @@ class KeyModule {}
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
   ],
-  exports: [SessionsService, ThrottleService, Attempts, KnownDevices, RouteDeclarations],
+  exports: [KeyModule, SessionsService, ThrottleService, Attempts, KnownDevices, RouteDeclarations],
 })
 export class AuthModule {}

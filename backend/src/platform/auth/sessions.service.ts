@@ -120,6 +120,14 @@ export class SessionsService {
     });
   }
 
+  /** The account of a valid access token, for routes that everybody may ask. */
+  async ofToken(access: string): Promise<Account | null> {
+    const claims = await this.claimsOf(access);
+    if (!claims || (claims.exp ?? 0) * 1000 <= Date.now()) return null;
+    const account = await this.find(claims.sid);
+    return account?.id === claims.sub ? account : null;
+  }
+
   /** Ends sessions; their tokens are refused from the next request on. */
   async end(sessionIds: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<void> {
     await END_SESSIONS.run(manager, [sessionIds]);

@@ -19,6 +19,11 @@ export class ContentTypes {
     this.all = dataSource.entityMetadatas.flatMap(storedType).sort((a, b) => a.order - b.order);
   }
 
+  /** The tables with a search text of their own. */
+  get searchedTables(): string[] {
+    return this.all.filter(({ hasSearchText }) => hasSearchText).map(({ table }) => table);
+  }
+
   find(type: string): StoredType | undefined {
     return this.all.find((known) => known.type === type);
   }

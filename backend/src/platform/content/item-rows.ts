@@ -6,7 +6,7 @@ import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
-import { timeText } from './time.js';
+import { timeText } from '../text/time.js';
 
 /** The texts of one language in a row. The database makes it, so that long texts need not be sent. */
 interface StoredTexts {

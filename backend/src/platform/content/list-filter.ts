@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { creatorsOf } from '../audit/creators.js';
 import type { ContentType } from '../content-types/content-type.js';
 import type { AdminListQuery } from './list-query.dto.js';
-import { parseInstant } from './time.js';
+import { parseInstant } from '../text/time.js';
 
 const DAY_MS = 86_400_000;
 

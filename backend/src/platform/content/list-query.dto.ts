@@ -5,7 +5,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import { FIELDS } from './item-row.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { STATUS_FILTERS, type StatusFilter } from './state.js';
-import { Day } from './time.js';
+import { Day } from '../text/time.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 
 export class FieldsQuery {

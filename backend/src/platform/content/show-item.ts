@@ -1,11 +1,11 @@
 import type { AdminMedia, Media } from '../media/media.dto.js';
 import { forCard } from '../media/card-picture.js';
-import { attach } from '../media/media.service.js';
+import { attach } from '../media/media-mapper.js';
 import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
-import { onTheWire, type Time } from './time.js';
+import { onTheWire, type Time } from '../text/time.js';
 
 /** The fields of every type that visitors and staff see. */
 export function itemFields(

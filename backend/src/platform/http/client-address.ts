@@ -30,9 +30,9 @@ export class Forwarders {
 
   /** The client's own address: the last one in X-Forwarded-For that is not a trusted proxy, else the peer's. */
   clientAddress(request: IncomingMessage): string {
-    const peer = this.peerOf(request).address;
-    if (!this.trusts(request)) return peer;
-    return readerAddress(peer, request.headers['x-forwarded-for'], this.isProxy, true);
+    const { address, isProxy } = this.peerOf(request);
+    if (!isProxy && !this.knowsSecret(request.headers[SITE_SECRET_HEADER])) return address;
+    return readerAddress(address, request.headers['x-forwarded-for'], this.isProxy, true);
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const onDisk = (name: string) => join(subject.dataDir, 'uploads', 'files', name);
 const rendition = () => `${picture.id}-320.webp`;
-const get = (name: string) => subject.send({ method: 'GET', url: `/api/media/${name}` });
+const get = (name: string) => subject.send({ method: 'GET', url: `/api/media/${name}` }, cookies);
 async function round(): Promise<void> {
   await subject.app.get(FileCheck).round(PACE);
   await media.rendered();

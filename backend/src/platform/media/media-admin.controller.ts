@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Patch, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -14,7 +14,10 @@ import { VersionTag } from '../http/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaList, MediaListQuery, MediaSaved, MediaUpdate, UploadBody, Uploaded } from './media.dto.js';
+import { MediaBulkService } from './media-bulk.service.js';
+import { MediaBulkSaved, MediaBulkUpdate, MediaUpdate } from './media-input.dto.js';
+import { MediaListQuery } from './media-query.dto.js';
+import { MediaDetails, MediaList, MediaSaved, UploadBody, Uploaded } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { UploadService } from './upload.service.js';
 
@@ -25,6 +28,7 @@ export class MediaAdminController {
   constructor(
     private readonly uploads: UploadService,
     private readonly media: MediaService,
+    private readonly bulk: MediaBulkService,
   ) {}
 
   @Post('upload/image')
@@ -50,12 +54,39 @@ export class MediaAdminController {
   @ApiOperation({
     operationId: 'listMedia',
     summary: 'The uploaded pictures, the newest first',
-    description: 'For choosing one again. A search looks at their own texts and at those of the items that show them.',
+    description: 'A search looks at their own texts and at those of the items that show them.',
   })
   @ApiOkResponse({ type: MediaList })
   @ApiProblems(400, 401, 403)
-  list(@Query() query: MediaListQuery): Promise<MediaList> {
-    return this.media.list(query);
+  list(@Query() query: MediaListQuery, @CurrentAccount() account: Account): Promise<MediaList> {
+    return this.media.list(query, account);
+  }
+
+  @Patch('media')
+  @ApiOperation({
+    operationId: 'updateManyMedia',
+    summary: 'Says the same of many pictures',
+    description:
+      'All or none, without versions: the pictures are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears.',
+  })
+  @ApiOkResponse({ type: MediaBulkSaved })
+  @ApiProblems(400, 401, 403)
+  updateMany(@Body() body: MediaBulkUpdate, @CurrentAccount() account: Account): Promise<MediaBulkSaved> {
+    return this.bulk.update(body, account);
+  }
+
+  @Get('media/:id')
+  @Existing(MediaEntity)
+  @ApiOperation({
+    operationId: 'getMedia',
+    summary: 'All that is known of a picture',
+    description: 'Also what only the staff sees: rights, tags, the original.',
+  })
+  @UseInterceptors(VersionTag)
+  @ApiOkResponse({ type: MediaDetails })
+  @ApiProblems(400, 401, 403, 404)
+  one(@Param('id') id: string): Promise<MediaDetails> {
+    return this.media.one(id);
   }
 
   @Put('media/:id')

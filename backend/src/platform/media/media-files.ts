@@ -6,7 +6,12 @@ import { FileCheck } from './file-check.js';
 import type { FileRecord } from './file-record.js';
 import { FileRecords } from './file-records.js';
 import { contentType, idIn, renditionFile } from './media-address.js';
+import { MediaAccessDecision } from './media-access.js';
 import { MediaStorage, type StoredFile } from './storage.js';
+
+/** The bytes of a name never change. Shared caches ask each second whether everybody may still see them (`s-maxage`). */
+const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600';
+const INCOMPLETE = 'public, max-age=60, s-maxage=1, stale-if-error=600';
 
 /** Answers requests for stored files, also while the database can not be reached. */
 @Injectable()
@@ -15,17 +20,20 @@ export class MediaFiles {
     private readonly storage: MediaStorage,
     private readonly records: FileRecords,
     private readonly check: FileCheck,
+    private readonly access: MediaAccessDecision,
   ) {}
 
-  /** @throws 404 for names that no stored file has, and for missing files */
+  /** @throws 404 for names that no stored file has, for missing files, and for files that the client may not see */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const type = contentType(name);
     if (!type) throw notFound();
+    const access = await this.access.of(idIn(name), request);
+    if (access === 'none') throw notFound();
     const [file, isAsRecorded] = await this.open(name);
     const etag = `"${name}"`;
     void reply.headers({
       // without the database it is unknown whether the file is complete
-      'cache-control': isAsRecorded ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'cache-control': access === 'private' ? 'private, no-store' : isAsRecorded ? COMPLETE : INCOMPLETE,
       etag,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',

@@ -93,3 +93,54 @@ describe('what must stay in view', () => {
     expect([answer.statusCode, faults(answer)]).toEqual([400, [fault]]);
   });
 });
+
+describe('what is known of a picture', () => {
+  const said = {
+    caption: { en: 'The harbour in 1957', ru: 'Порт в 1957 году' },
+    tags: ['harbour', 'Aral'],
+    creator: 'A. Photographer',
+    credit_line: 'State archive',
+    copyright_notice: '© State archive',
+    source: 'Gift of a family',
+    licence: 'https://creativecommons.org/licenses/by/4.0/',
+    web_statement: 'https://museum.example/rights',
+    rights_expires_at: '2040-01-01T00:00:00.000Z',
+    consent: 'given',
+    not_for_download: true,
+  } as const;
+
+  test('is kept, found by its words, and cleared by null', async () => {
+    expect((await put(boat.id, said)).json<MediaSaved>().media).toMatchObject(said);
+    for (const words of ['порт', 'harbour', 'photographer', 'state+archive', 'family'])
+      expect(await idsOf(`?search=${words}`)).toEqual([boat.id]);
+    const nothing = Object.fromEntries(Object.keys(said).map((field) => [field, null]));
+    const clear = { ...nothing, caption: { en: null, ru: '' }, tags: [], not_for_download: false };
+    const { media } = (await put(boat.id, clear)).json<MediaSaved>();
+    expect(media).toMatchObject({ tags: [], source: null, rights_expires_at: null, consent: null });
+    for (const field of ['caption', 'creator', 'credit_line', 'licence']) expect(media).not.toHaveProperty(field);
+    expect(await idsOf('?search=harbour')).toEqual([]);
+  });
+
+  test('stays when it is not named', async () => {
+    await put(boat.id, said);
+    expect((await put(boat.id, { decorative: true })).json<MediaSaved>().media).toMatchObject({
+      ...said,
+      decorative: true,
+    });
+  });
+
+  test.each<[object, string]>([
+    [{ licence: 'CC BY' }, 'licence: invalid_value'],
+    [{ consent: 'perhaps' }, 'consent: invalid_value'],
+    [{ rights_expires_at: 'soon' }, 'rights_expires_at: invalid_date'],
+    [{ web_statement: 'javascript:alert(1)' }, 'web_statement: invalid_link'],
+    [{ tags: 'one' }, 'tags: wrong_type'],
+    [{ tags: [''] }, 'tags: invalid_value'],
+    [{ tags: Array.from({ length: 51 }, () => 'tag') }, 'tags: too_long'],
+    [{ not_for_download: null }, 'not_for_download: required'],
+    [{ creator: 'x'.repeat(301) }, 'creator: too_long'],
+  ])('%j is a 400', async (body, fault) => {
+    const answer = await put(boat.id, body);
+    expect([answer.statusCode, faults(answer)]).toEqual([400, [fault]]);
+  });
+});

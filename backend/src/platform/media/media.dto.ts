@@ -1,15 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsDefined, IsNumber, IsObject, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
-import { IfSent } from '../text/if-sent.js';
-import { VersionInput } from '../http/version-input.js';
-import { LocalizedText, TextInput } from '../text/localized.dto.js';
-import { WholeNumberParam } from '../http/pagination.js';
-import { CleanText, MaxGraphemes } from '../text/text.validators.js';
-
-/** In graphemes. */
-export const MAX_ALT_LENGTH = 500;
+import { IsDefined, IsNumber, Max, Min } from 'class-validator';
+import { LocalizedText } from '../text/localized.dto.js';
+import { Credit } from './media-rights.dto.js';
+import { CONSENTS, type Consent } from './rights.js';
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -38,7 +32,7 @@ export class Focus {
 }
 
 /** The facts that a page needs to show a picture without a layout shift. */
-export class Media {
+export class Media extends Credit {
   @ApiProperty()
   id: string;
 
@@ -56,6 +50,16 @@ export class Media {
 
   @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
   alt: LocalizedText;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when it says nothing that the text does not say',
+  })
+  decorative?: boolean;
+
+  @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; only there when there is one' })
+  caption?: LocalizedText;
 
   @ApiProperty({
     type: Focus,
@@ -77,6 +81,48 @@ export class AdminMedia extends Media {
   version: number;
 }
 
+/** The file as it was uploaded. */
+export class OriginalFile {
+  @ApiProperty({ type: String, nullable: true, description: 'the name that it had; never shown to visitors' })
+  name: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  bytes: number;
+
+  @ApiProperty({ description: 'SHA-256, in hexadecimal' })
+  checksum: string;
+}
+
+/** All that is known of a picture. */
+export class MediaDetails extends AdminMedia {
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: String, nullable: true })
+  source: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  rights_expires_at: string | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: [...CONSENTS, null] })
+  consent: Consent | null;
+
+  @ApiProperty()
+  not_for_download: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'of the file that visitors get' })
+  bytes: number;
+
+  @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
+  original: OriginalFile | null;
+
+  @ApiProperty({ format: 'date-time', description: 'when it was uploaded' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'when it was put into the trash' })
+  deletedAt: string | null;
+}
+
 /** Both lists are in the order of the request. */
 export class Uploaded {
   @ApiProperty({ type: [String], description: 'for `images`' })
@@ -92,63 +138,9 @@ export class UploadBody {
   files: string[];
 }
 
-export class AltInput {
-  @TextInput(MAX_ALT_LENGTH)
-  en?: string | null;
-
-  @TextInput(MAX_ALT_LENGTH)
-  ru?: string | null;
-
-  @TextInput(MAX_ALT_LENGTH)
-  uz?: string | null;
-
-  @TextInput(MAX_ALT_LENGTH)
-  kk?: string | null;
-}
-
-export class MediaUpdate {
-  @ApiProperty({ type: AltInput, required: false, description: 'absent: unchanged' })
-  @IfSent()
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AltInput)
-  alt?: AltInput;
-
-  @ApiProperty({ type: Focus, required: false, nullable: true, description: 'absent: unchanged; null: the middle' })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => Focus)
-  focus?: Focus | null;
-
-  @VersionInput()
-  version?: number;
-}
-
-export class MediaListQuery {
-  @ApiProperty({
-    required: false,
-    type: String,
-    maxLength: 200,
-    description: 'words of what stands for a picture, or of an item that shows it, in any spelling of them',
-  })
-  @IsOptional()
-  @IsString()
-  @CleanText()
-  @MaxGraphemes(200)
-  search?: string;
-
-  @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
-  limit: number = 100;
-
-  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
-  skip: number = 0;
-}
-
 export class MediaList {
-  @ApiProperty({ type: [AdminMedia] })
-  media: AdminMedia[];
+  @ApiProperty({ type: [MediaDetails] })
+  media: MediaDetails[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
@@ -158,6 +150,6 @@ export class MediaSaved {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: AdminMedia })
-  media: AdminMedia;
+  @ApiProperty({ type: MediaDetails })
+  media: MediaDetails;
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
+import type { Consent, Licence } from './rights.js';
 
 /** A smaller copy in the storage; its file is named after the picture, its width and its format. */
 export interface StoredRendition {
@@ -24,6 +25,11 @@ export interface StoredFocus {
 @Index('media_search', { synchronize: false })
 @Index('media_checked', { synchronize: false })
 @Index('media_fault', { synchronize: false })
+@Index('media_original_checksum', { synchronize: false })
+@Index('media_tags', { synchronize: false })
+@Index('media_deleted', { synchronize: false })
+@Index('media_expiry', { synchronize: false })
+@Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
 @Check('media_fault_known', "fault IN ('missing', 'broken')")
 export class MediaEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'media_pk' })
@@ -55,7 +61,64 @@ export class MediaEntity {
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
 
-  /** Folded words of `alt`; see text/search-text.ts. */
+  /** It says nothing that the text does not say: nothing stands for it where it is not seen. */
+  @Column('boolean', { default: false })
+  decorative: boolean;
+
+  @Column('jsonb', { default: {} })
+  caption: Localized<string>;
+
+  @Column('text', { array: true, default: [] })
+  tags: string[];
+
+  @Column('text', { nullable: true })
+  creator: string | null;
+
+  @Column('text', { name: 'credit_line', nullable: true })
+  creditLine: string | null;
+
+  @Column('text', { name: 'copyright_notice', nullable: true })
+  copyrightNotice: string | null;
+
+  @Column('text', { nullable: true })
+  source: string | null;
+
+  @Column('text', { nullable: true })
+  licence: Licence | null;
+
+  @Column('text', { name: 'web_statement', nullable: true })
+  webStatement: string | null;
+
+  /** From then on visitors are not shown it. */
+  @Column('timestamptz', { name: 'rights_expires_at', nullable: true })
+  rightsExpiresAt: Date | null;
+
+  @Column('text', { nullable: true })
+  consent: Consent | null;
+
+  @Column('boolean', { name: 'not_for_download', default: false })
+  notForDownload: boolean;
+
+  /** The name of the uploaded file in the storage; null for pictures from before originals were kept. */
+  @Column('text', { name: 'original_file', unique: true, nullable: true })
+  originalFile: string | null;
+
+  /** The name that the uploaded file had. */
+  @Column('text', { name: 'original_name', nullable: true })
+  originalName: string | null;
+
+  /** A text, as PostgreSQL's driver gives bigint. */
+  @Column('bigint', { name: 'original_bytes', nullable: true })
+  originalBytes: string | null;
+
+  /** SHA-256 of the uploaded file, in hexadecimal. */
+  @Column('text', { name: 'original_checksum', nullable: true })
+  originalChecksum: string | null;
+
+  @Column('uuid', { name: 'uploaded_by', nullable: true })
+  uploadedBy: string | null;
+
+  /** Folded words of its texts, rights, tags and file name; see text/search-text.ts. */
   @Column('text', { default: '' })
   search: string;
 
@@ -70,12 +133,16 @@ export class MediaEntity {
   @Column('smallint', { default: 0 })
   attempts: number;
 
-  /** Of its texts and its focus; its bytes never change. */
+  /** Of its texts, its rights and its focus. */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** When it was put into the trash. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
 
   /** When its files were last compared with their checksums (file-check.ts). */
   @Column('timestamptz', { name: 'checked_at', nullable: true })

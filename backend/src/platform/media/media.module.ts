@@ -8,7 +8,9 @@ import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
 import { MediaAdminController } from './media-admin.controller.js';
+import { MediaAccessDecision } from './media-access.js';
 import { MediaFiles } from './media-files.js';
+import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaService } from './media.service.js';
@@ -16,7 +18,9 @@ import { openStorage } from './open-storage.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
+import { PublicMedia } from './public-media.js';
 import { Renditions } from './renditions.js';
+import { SignedAddresses } from './signed-address.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -37,7 +41,11 @@ import { VideoEntity } from './video.entity.js';
     Pictures,
     PictureStore,
     MediaFiles,
+    PublicMedia,
+    SignedAddresses,
+    MediaAccessDecision,
     MediaService,
+    MediaBulkService,
     UploadReader,
     UploadService,
     UploadSweeper,
@@ -52,6 +60,7 @@ import { VideoEntity } from './video.entity.js';
     PictureStore,
     PictureWorkers,
     Pictures,
+    PublicMedia,
     Renditions,
     Spool,
     StoredFiles,

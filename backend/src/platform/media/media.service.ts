@@ -1,16 +1,20 @@
-import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { mergeLocalizedText } from '../text/localized.js';
-import { searchCondition, searchText } from '../text/search-text.js';
 import { lockItem } from '../http/lock-item.js';
-import type { FieldProblem } from '../errors/problem.js';
-import { fileOfUrl, mediaUrl, renditionFile } from './media-address.js';
-import type { AdminMedia, Media, MediaList, MediaListQuery, MediaSaved, MediaUpdate } from './media.dto.js';
+import { notFound, type FieldProblem } from '../errors/problem.js';
+import { fileOfUrl } from './media-address.js';
+import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
+import { mediaSearchText } from './media-search-text.js';
+import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
+import type { AdminMedia, Media, MediaDetails, MediaList, MediaSaved } from './media.dto.js';
+import { narrowMedia, orderMedia } from './media-filter.js';
+import type { MediaUpdate } from './media-input.dto.js';
+import type { MediaListQuery } from './media-query.dto.js';
 import { MediaEntity } from './media.entity.js';
+import { SignedAddresses } from './signed-address.js';
 
 /** Pictures as items refer to them. */
 @Injectable()
@@ -18,12 +22,13 @@ export class MediaService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
+    private readonly addresses: SignedAddresses,
   ) {}
 
-  /** The pictures with these ids, for {@link attach}; unknown ids are left out. */
+  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
     const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, toMedia(entity)]));
+    return new Map(found.filter((entity) => isShown(entity)).map((entity) => [entity.id, toMedia(entity)]));
   }
 
   /** The same for the staff, with versions. */
@@ -32,7 +37,7 @@ export class MediaService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, AdminMedia>> {
     const found = await findAll(ids, manager);
-    return new Map(found.map((entity) => [entity.id, toAdminMedia(entity)]));
+    return new Map(found.map((entity) => [entity.id, this.addresses.media(toAdminMedia(entity))]));
   }
 
   /**
@@ -59,77 +64,45 @@ export class MediaService {
     return { ids, errors };
   }
 
-  /** The newest first. The search looks at a picture's own texts and at those of the items that show it. */
-  async list({ search, limit, skip }: MediaListQuery): Promise<MediaList> {
-    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media');
-    const own = searchCondition(search ?? '', 'media.search');
-    const shown = searchCondition(search ?? '', 'item.search');
-    if (own && shown) {
-      const showing = this.contentTypes.all.filter(({ hasSearchText }) => hasSearchText);
-      const items = showing.map(({ table }) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
-      pictures.where(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
-    }
-    const [found, total] = await pictures
-      .orderBy('media.createdAt', 'DESC')
-      .addOrderBy('media.id', 'DESC')
-      .limit(limit)
-      .offset(skip)
-      .getManyAndCount();
-    return { media: found.map(toAdminMedia), total };
+  /** The pictures that a filter leaves, without those in the trash. */
+  async list({ sort, limit, skip, ...filter }: MediaListQuery, account: Account): Promise<MediaList> {
+    const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
+    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
+    const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
+    const [found, total] = await narrowed.limit(limit).offset(skip).getManyAndCount();
+    return { media: found.map((entity) => this.details(entity)), total };
+  }
+
+  /** @throws 404, also for a picture in the trash */
+  async one(id: string): Promise<MediaDetails> {
+    const found = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
+    if (!found) throw notFound();
+    return this.details(found);
   }
 
   /**
-   * Changes the alternative texts and the focus of a picture. Absent fields stay; null or an empty string clears a field.
+   * Changes what is said of a picture and its focus. Absent fields stay; null or an empty string clears a field.
    * @throws 412 with the stored picture when another version was edited
    */
-  update(id: string, { alt, focus, version }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
+  update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(toAdminMedia(row)));
-      const changed = {
-        alt: mergeLocalizedText(stored.alt, alt),
-        focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },
-      };
-      const next = { ...changed, version: stored.version + 1 };
-      await manager.update(MediaEntity, { id }, { ...next, search: searchText({}, Object.values(changed.alt)) });
-      // the audit log shows the text, also one that was removed by this change
-      const texts = { ...stored.alt, ...changed.alt };
-      const title = texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
-      const before = { alt: stored.alt, focus: stored.focus };
-      await recordChange(manager, account, { type: 'media', id, title }, { before, after: changed });
-      return { message: 'Saved.', media: toAdminMedia({ ...stored, ...next }) };
+      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+      const changed = changedMedia(stored, change);
+      const next = { ...stored, ...changed, version: stored.version + 1 };
+      const search = mediaSearchText(next);
+      await manager.update(MediaEntity, { id }, { ...changed, search, version: next.version });
+      const title = mediaTitle(stored, changed);
+      const states = { before: writtenOf(stored), after: changed };
+      await recordChange(manager, account, { type: 'media', id, title }, states);
+      return { message: 'Saved.', media: this.details(next) };
     });
+  }
+
+  private details(entity: MediaEntity): MediaDetails {
+    return this.addresses.media(toMediaDetails(entity));
   }
 }
 
-export function toMedia(entity: MediaEntity): Media {
-  const { id, file, width, height, placeholder, alt, focus, renditions } = entity;
-  return {
-    id,
-    url: mediaUrl(file),
-    width,
-    height,
-    placeholder,
-    alt,
-    ...(focus ? { focus } : {}),
-    renditions: renditions.map(({ width: made, format }) => ({
-      width: made,
-      format,
-      url: mediaUrl(renditionFile(id, { width: made, format })),
-    })),
-  };
-}
-
-export const toAdminMedia = (entity: MediaEntity): AdminMedia => ({ ...toMedia(entity), version: entity.version });
-
 const findAll = (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
   ids.length === 0 ? Promise.resolve([]) : manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
-
-/** `images` and `media` of an item, in the order of its picture ids. */
-export function attach<Shown extends Media>(
-  ids: readonly string[],
-  known: ReadonlyMap<string, Shown>,
-): { images: string[]; media: Shown[] } {
-  const media = ids.flatMap((id) => known.get(id) ?? []);
-  return { images: media.map(({ url }) => url), media };
-}

@@ -17,6 +17,15 @@ export interface ReadyPicture {
   entity: MediaEntity;
 }
 
+/** The columns of a picture that was just uploaded. */
+const NOTHING_SAID = {
+  ...{ alt: {}, decorative: false, caption: {}, tags: [], focus: null, search: searchText({}) },
+  ...{ creator: null, creditLine: null, copyrightNotice: null, source: null, licence: null, webStatement: null },
+  ...{ rightsExpiresAt: null, consent: null, notForDownload: false },
+  ...{ originalFile: null, originalName: null, originalBytes: null, originalChecksum: null, uploadedBy: null },
+  ...{ renditions: [], pending: true, attempts: 0, version: 1, checkedAt: null, fault: null, deletedAt: null },
+} satisfies Partial<MediaEntity>;
+
 /** Puts new pictures into storage and database, completely or not at all. */
 @Injectable()
 export class PictureStore {
@@ -40,19 +49,7 @@ export class PictureStore {
       const { size: bytes } = await stat(path);
       const checksum = await sha256(path);
       const entity = { id, file: `${id}.${ending}`, checksum, bytes, width, height, placeholder };
-      const defaults = {
-        alt: {},
-        focus: null,
-        search: searchText({}),
-        renditions: [],
-        pending: true,
-        attempts: 0,
-        version: 1,
-        createdAt: new Date(),
-        checkedAt: null,
-        fault: null,
-      };
-      return { path, entity: { ...entity, ...defaults } };
+      return { path, entity: { ...NOTHING_SAID, ...entity, createdAt: new Date() } };
     } catch (error) {
       await rm(path, { force: true });
       throw error;

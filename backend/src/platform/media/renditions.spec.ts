@@ -43,7 +43,7 @@ describe('renditions', () => {
         ]),
       );
       for (const { url, width: made, format } of renditions) {
-        const answer = await subject.send({ method: 'GET', url });
+        const answer = await subject.send({ method: 'GET', url }, cookies);
         expect(answer.headers['content-type']).toBe(`image/${format}`);
         expect((await sharp(answer.rawPayload).metadata()).width).toBe(made);
       }

@@ -70,7 +70,7 @@ describe('uploads in a bucket', () => {
     await media.rendered();
     expect((await media.bytes(`/api/media/${name}`)).equals(before)).toBe(true);
     await subject.app.get(MediaStorage).remove(`${picture?.id}.jpg`);
-    expect((await subject.send({ url: picture?.url ?? '' })).statusCode).toBe(404);
+    expect((await subject.send({ url: picture?.url ?? '' }, cookies)).statusCode).toBe(404);
     await subject.app.get(FileCheck).idle();
     expect((await subject.send({ url: '/api/health' })).json()).toMatchObject({ files: { missing: 1, broken: 0 } });
     await subject.database.query('DELETE FROM media WHERE id = $1', [picture?.id]);
@@ -84,10 +84,10 @@ describe('uploads in a bucket', () => {
     const answer = await subject.send({ method: 'POST', url: '/api/admin/upload/video', ...form }, cookies);
     expect(answer.statusCode).toBe(201);
     const [url = ''] = answer.json<{ urls: string[] }>().urls;
-    const part = await subject.send({ url, headers: { range: 'bytes=1000-1999' } });
+    const part = await subject.send({ url, headers: { range: 'bytes=1000-1999' } }, cookies);
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 1000-1999/${film.length}`]);
     expect(part.rawPayload.equals(film.subarray(1000, 2000))).toBe(true);
-    const head = await subject.send({ method: 'HEAD', url });
+    const head = await subject.send({ method: 'HEAD', url }, cookies);
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
       200,
       String(film.length),
@@ -129,7 +129,7 @@ describe('while the bucket is away', () => {
     await objects.stop();
     const refused = await media.send([await jpeg(2)]);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
-    expect((await subject.send({ url: picture?.url ?? '' })).statusCode).toBe(503);
+    expect((await subject.send({ url: picture?.url ?? '' }, cookies)).statusCode).toBe(503);
     expect((await subject.send({ url: '/api/public/news' })).statusCode).toBe(200);
     expect((await subject.send({ url: '/api/health/ready' })).statusCode).toBe(200);
     await objects.start();

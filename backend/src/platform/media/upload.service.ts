@@ -6,11 +6,12 @@ import { ThrottleService } from '../auth/throttle.service.js';
 import { Problem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
-import { toAdminMedia } from './media.service.js';
+import { toAdminMedia } from './media-mapper.js';
 import type { Uploaded } from './media.dto.js';
 import { PICTURES, type PictureFormat } from './picture-format.js';
 import { PictureStore, type ReadyPicture } from './picture-store.js';
 import { Renditions } from './renditions.js';
+import { SignedAddresses } from './signed-address.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
 
 /** For each account (docs/api.md, "Limits"). */
@@ -25,6 +26,7 @@ export class UploadService {
     private readonly renditions: Renditions,
     private readonly idempotency: Idempotency,
     private readonly throttle: ThrottleService,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   async receive(request: FastifyRequest, account: Account, key?: string): Promise<Uploaded> {
@@ -36,7 +38,7 @@ export class UploadService {
       const uploaded = await this.store.keep(pictures, () =>
         this.idempotency.run({ key, account, body: ['uploadImages', checksums] }, async (manager) => {
           await this.store.insert(pictures, manager);
-          const media = pictures.map(({ entity }) => toAdminMedia(entity));
+          const media = pictures.map(({ entity }) => this.addresses.media(toAdminMedia(entity)));
           return { urls: media.map(({ url }) => url), media };
         }),
       );

@@ -61,7 +61,7 @@ describe('what is taken', () => {
     expect(urls).toEqual(pictures.map(({ url }) => url));
     expect(pictures[0]).toMatchObject({ width: 60, height: 40, alt: {}, renditions: [] });
     expect(pictures[0]?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
-    const shown = await subject.send({ method: 'GET', url: urls[0] ?? '' });
+    const shown = await subject.send({ method: 'GET', url: urls[0] ?? '' }, cookies);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, served]);
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
   });

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredType } from '../content-types/content-types.js';
-import { MADE_BY_OLDER_RULE, searchText } from '../text/search-text.js';
-import type { MediaEntity } from '../media/media.entity.js';
+import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
+import { mediaSearchText, SEARCHED_COLUMNS, type SearchedMedia } from '../media/media-search-text.js';
 
 /** A table with columns that are made from others. */
 export interface DerivedTable {
@@ -18,11 +18,9 @@ export interface DerivedTable {
 /** Sorts before every id. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The tables with derived columns: those of the content types, and pictures, which are found by their descriptions. */
+/** The tables with derived columns: those of the content types, and pictures, which are found by what is said of them. */
 export function derivedTables(dataSource: DataSource, types: readonly StoredType[]): DerivedTable[] {
-  const media = derivedTable<MediaEntity>('media', 'alt', ({ alt }) => ({
-    search: searchText({}, Object.values(alt)),
-  }));
+  const media = derivedTable<SearchedMedia>('media', SEARCHED_COLUMNS, (row) => ({ search: mediaSearchText(row) }));
   return [...types.flatMap((type) => ofContentType(dataSource, type)), media];
 }
 

@@ -402,6 +402,23 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    copyright_notice?: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -410,6 +427,10 @@ export type AdminMedia = {
      */
     height: number;
     id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
      * its average colour, shown while it loads
      */
@@ -426,6 +447,10 @@ export type AdminMedia = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
     /**
      * pixels, as seen upright
      */
@@ -1000,6 +1025,88 @@ export type BranchUpdate = {
      * accepted and ignored; see hours
      */
     work?: string | null;
+};
+
+export type BulkChange = {
+    /**
+     * absent: unchanged
+     */
+    alt?: AltInput;
+    /**
+     * absent: unchanged
+     */
+    caption?: CaptionInput;
+    /**
+     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     */
+    consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    creator?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    credit_line?: string | null;
+    /**
+     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     */
+    decorative?: boolean;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
+    /**
+     * visitors are not offered the file
+     */
+    not_for_download?: boolean;
+    /**
+     * from then on the picture is not shown to visitors
+     */
+    rights_expires_at?: string | null;
+    /**
+     * the archive, agency or person that the picture came from
+     */
+    source?: string | null;
+    /**
+     * the whole list
+     */
+    tags?: Array<string>;
+    /**
+     * added to those of each picture
+     */
+    tags_add?: Array<string>;
+    /**
+     * removed from those of each picture
+     */
+    tags_remove?: Array<string>;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string | null;
+};
+
+export type CaptionInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type CollectionContent = {
@@ -1869,6 +1976,23 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    copyright_notice?: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -1877,6 +2001,10 @@ export type Media = {
      */
     height: number;
     id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
      * its average colour, shown while it loads
      */
@@ -1890,13 +2018,162 @@ export type Media = {
      */
     url: string;
     /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+    /**
      * pixels, as seen upright
      */
     width: number;
 };
 
+export type MediaBulkSaved = {
+    /**
+     * how many pictures were changed
+     */
+    changed: number;
+    message: string;
+};
+
+export type MediaBulkUpdate = {
+    change: BulkChange;
+    /**
+     * in place of `ids`: all that the list with this query has
+     */
+    filter?: MediaFilter;
+    /**
+     * the pictures; unknown ids are left out
+     */
+    ids?: Array<string>;
+};
+
+export type MediaDetails = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * only there when it says nothing that the text does not say
+     */
+    decorative?: true;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * what must stay in view when the picture is cut; absent: its middle
+     */
+    focus?: Focus;
+    /**
+     * pixels, as seen upright
+     */
+    height: number;
+    id: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * its average colour, shown while it loads
+     */
+    placeholder: string;
+    /**
+     * those that are ready; made after the upload, never wider than the picture
+     */
+    renditions: Array<Rendition>;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the whole picture, upright, without metadata
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+    /**
+     * pixels, as seen upright
+     */
+    width: number;
+};
+
+export type MediaFilter = {
+    /**
+     * true: only what is hidden from visitors, or will be within 30 days, by its rights
+     */
+    expiring?: 'true' | 'false' | '';
+    /**
+     * only what lacks this; with `lang`, in that language, else in any
+     */
+    lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+    /**
+     * the language of `lacks`
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+    /**
+     * only what was uploaded in this month, in the time zone of the museum
+     */
+    month?: string;
+    /**
+     * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+     */
+    search?: string;
+    /**
+     * true: only what is too small for the full width of a page
+     */
+    small?: 'true' | 'false' | '';
+    /**
+     * only what has this tag
+     */
+    tag?: string;
+    /**
+     * true: only what nothing uses, not even a draft or something in the trash
+     */
+    unused?: 'true' | 'false' | '';
+    /**
+     * only what this account uploaded, by its id; `me`: who asks
+     */
+    uploaded_by?: string;
+    /**
+     * only what an item of this type uses
+     */
+    used_in?: string;
+};
+
 export type MediaList = {
-    media: Array<AdminMedia>;
+    media: Array<MediaDetails>;
     /**
      * of all pages
      */
@@ -1904,7 +2181,7 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: AdminMedia;
+    media: MediaDetails;
     message: string;
 };
 
@@ -1914,13 +2191,61 @@ export type MediaUpdate = {
      */
     alt?: AltInput;
     /**
+     * absent: unchanged
+     */
+    caption?: CaptionInput;
+    /**
+     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     */
+    consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    creator?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    credit_line?: string | null;
+    /**
+     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     */
+    decorative?: boolean;
+    /**
      * absent: unchanged; null: the middle
      */
     focus?: Focus | null;
     /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
+    /**
+     * visitors are not offered the file
+     */
+    not_for_download?: boolean;
+    /**
+     * from then on the picture is not shown to visitors
+     */
+    rights_expires_at?: string | null;
+    /**
+     * the archive, agency or person that the picture came from
+     */
+    source?: string | null;
+    /**
+     * the whole list
+     */
+    tags?: Array<string>;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string | null;
 };
 
 export type Message = {
@@ -2233,6 +2558,18 @@ export type OpeningHours = {
      * ISO 8601: 1 is Monday
      */
     weekday: number;
+};
+
+export type OriginalFile = {
+    bytes: number;
+    /**
+     * SHA-256, in hexadecimal
+     */
+    checksum: string;
+    /**
+     * the name that it had; never shown to visitors
+     */
+    name: string | null;
 };
 
 export type Overview = {
@@ -4730,9 +5067,49 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of what stands for a picture, or of an item that shows it, in any spelling of them
+         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
+        /**
+         * only what lacks this; with `lang`, in that language, else in any
+         */
+        lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+        /**
+         * the language of `lacks`
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has this tag
+         */
+        tag?: string;
+        /**
+         * only what this account uploaded, by its id; `me`: who asks
+         */
+        uploaded_by?: string;
+        /**
+         * only what was uploaded in this month, in the time zone of the museum
+         */
+        month?: string;
+        /**
+         * true: only what nothing uses, not even a draft or something in the trash
+         */
+        unused?: 'true' | 'false' | '';
+        /**
+         * only what an item of this type uses
+         */
+        used_in?: string;
+        /**
+         * true: only what is too small for the full width of a page
+         */
+        small?: 'true' | 'false' | '';
+        /**
+         * true: only what is hidden from visitors, or will be within 30 days, by its rights
+         */
+        expiring?: 'true' | 'false' | '';
+        /**
+         * empty: the newest first
+         */
+        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest';
         limit?: number;
         skip?: number;
     };
@@ -4765,6 +5142,80 @@ export type ListMediaResponses = {
 };
 
 export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
+
+export type UpdateManyMediaData = {
+    body: MediaBulkUpdate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/media';
+};
+
+export type UpdateManyMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateManyMediaError = UpdateManyMediaErrors[keyof UpdateManyMediaErrors];
+
+export type UpdateManyMediaResponses = {
+    200: MediaBulkSaved;
+};
+
+export type UpdateManyMediaResponse = UpdateManyMediaResponses[keyof UpdateManyMediaResponses];
+
+export type GetMediaData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}';
+};
+
+export type GetMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
+
+export type GetMediaResponses = {
+    200: MediaDetails;
+};
+
+export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
 
 export type UpdateMediaData = {
     body: MediaUpdate;

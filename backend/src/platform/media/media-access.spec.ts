@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startApp, type TestApp } from '../../../test/app.js';
+import sharp from 'sharp';
+import { multipart } from '../../../test/builders/pictures.js';
+import { MediaClient } from '../../../test/media-client.js';
+import { SignedAddresses } from './signed-address.js';
+import type { AdminMedia, Uploaded } from './media.dto.js';
+
+let subject: TestApp;
+let cookies: string;
+let media: MediaClient;
+
+beforeAll(async () => {
+  subject = await startApp();
+  cookies = await subject.signIn();
+  media = new MediaClient(subject, cookies);
+});
+afterAll(() => subject.stop());
+
+const get = (url: string, as?: string) => subject.send({ method: 'GET', url }, as);
+const statusOf = async (url: string, as?: string) => (await get(url, as)).statusCode;
+
+/** Wide enough for a rendition. */
+const wide = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+async function upload(): Promise<AdminMedia & { signedUrl: string }> {
+  const form = multipart([await wide()]);
+  const request = {
+    method: 'POST',
+    url: '/api/admin/upload/image',
+    payload: form.payload,
+    headers: form.headers,
+  } as const;
+  const { urls, media: uploaded } = (await subject.sendSigned(request, cookies)).json<Uploaded>();
+  const [picture] = uploaded;
+  if (!picture) throw new Error('nothing was uploaded');
+  expect(urls).toEqual([picture.url]);
+  await media.rendered();
+  return { ...picture, url: plain(picture.url), signedUrl: picture.url };
+}
+
+const plain = (url: string): string => url.split('?', 1)[0] ?? '';
+
+async function newsWith(picture: { url: string }, published: boolean): Promise<string> {
+  const payload = { content: { en: { title: 'A boat' } }, images: [picture.url], published };
+  const answer = await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+  return answer.json<{ newsItem: { id: string } }>().newsItem.id;
+}
+const change = (id: string, payload: object) =>
+  subject.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
+
+/** Waits until visitors get this status for the file. */
+async function become(url: string, status: number): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  while ((await statusOf(url)) !== status) if (performance.now() > deadline) throw new Error(`${url} is not ${status}`);
+}
+
+describe('a picture that nothing public uses', () => {
+  test('is not there for strangers, whatever they say', async () => {
+    const picture = await upload();
+    const { url: address } = picture;
+    for (const url of [
+      address,
+      `${address}?until=99999999999&signature=x`,
+      `${address}?signature=`,
+      `${address}?until=1`,
+    ]) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store']);
+    }
+    expect(await statusOf(address, 'access=made-up')).toBe(404);
+  });
+
+  test('is given to the staff, by their session or by a signed address, and kept by no cache', async () => {
+    const picture = await upload();
+    for (const answer of [await get(picture.url, cookies), await get(picture.signedUrl)]) {
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
+    const request = { method: 'GET', url: `/api/admin/media/${picture.id}` } as const;
+    const again = (await subject.sendSigned(request, cookies)).json<AdminMedia>();
+    const [rendition] = again.renditions;
+    expect(await statusOf(rendition?.url ?? '')).toBe(200);
+    expect(await statusOf(plain(rendition?.url ?? ''))).toBe(404);
+    // the signature of one picture opens no other
+    const other = await upload();
+    expect(await statusOf(`${other.url}${picture.signedUrl.slice(picture.url.length)}`)).toBe(404);
+  });
+
+  test('stays so in a draft, and again once it is unpublished or deleted', async () => {
+    const picture = await upload();
+    const id = await newsWith(picture, false);
+    expect(await statusOf(picture.url)).toBe(404);
+    await change(id, { published: true });
+    const answer = await get(picture.url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600',
+    ]);
+    await change(id, { published: false });
+    await become(picture.url, 404);
+    await change(id, { published: true });
+    expect(await statusOf(picture.url)).toBe(200);
+    await subject.send({ method: 'DELETE', url: `/api/admin/news/${id}` }, cookies);
+    await become(picture.url, 404);
+  });
+
+  test('and so is one whose rights are over or whose consent was withdrawn', async () => {
+    const picture = await upload();
+    await newsWith(picture, true);
+    const put = (payload: object) =>
+      subject.send({ method: 'PUT', url: `/api/admin/media/${picture.id}`, payload }, cookies);
+    for (const hidden of [{ consent: 'withdrawn' }, { rights_expires_at: '2020-01-01' }]) {
+      expect(await statusOf(picture.url)).toBe(200);
+      await put(hidden);
+      await become(picture.url, 404);
+      await put({ consent: null, rights_expires_at: null });
+    }
+  });
+});
+
+test('answers for visitors have plain addresses', async () => {
+  const picture = await upload();
+  const id = await newsWith(picture, true);
+  const { images, media: shown } = (await get(`/api/public/news/${id}`)).json<{
+    images: string[];
+    media: AdminMedia[];
+  }>();
+  expect([images, shown[0]?.url]).toEqual([[picture.url], picture.url]);
+  expect(JSON.stringify(shown)).not.toContain('signature');
+});
+
+describe('a signed address', () => {
+  const id = randomUUID();
+  const picture = {
+    id,
+    url: `/api/media/${id}.jpg`,
+    renditions: [],
+    width: 8,
+    height: 6,
+    placeholder: '',
+    alt: {},
+    version: 1,
+  };
+  const hour = 3_600_000;
+  const allowed = (addresses: SignedAddresses, url: string, now: number) =>
+    addresses.allows(id, Object.fromEntries(new URL(url, 'http://museum.test').searchParams), now);
+
+  test('holds for twelve hours at least and thirteen at most', () => {
+    const addresses = new SignedAddresses('a key');
+    for (const now of [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 0, 59, 59)]) {
+      const { url } = addresses.media(picture, now);
+      expect([12, 14].map((hours) => allowed(addresses, url, now + hours * hour - 1))).toEqual([true, false]);
+    }
+  });
+
+  test('is made by this museum alone, and not for longer than that', () => {
+    const [addresses, others] = [new SignedAddresses('a key'), new SignedAddresses('another')];
+    const now = Date.UTC(2026, 0, 1);
+    const { url } = others.media(picture, now);
+    expect(allowed(addresses, url, now)).toBe(false);
+    const late = addresses.media(picture, now + 40 * 24 * hour).url;
+    expect(allowed(addresses, late, now)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DataSource, In } from 'typeorm';
+import { changedFields } from '../audit/changed-fields.js';
+import type { Account } from '../auth/access.js';
+import { ContentTypes } from '../content-types/content-types.js';
+import { statement } from '../database/statement.js';
+import { invalid } from '../errors/problem.js';
+import { isId } from '../http/existing.js';
+import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
+import { mediaSearchText } from './media-search-text.js';
+import { narrowMedia } from './media-filter.js';
+import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
+import { MediaEntity } from './media.entity.js';
+
+/** One bulk change holds as many rows, and as much memory. */
+const MAX_PICTURES = 10_000;
+/** Search texts are made for so many pictures before other requests have their turn. */
+const PICTURES_PER_TURN = 50;
+
+/** Writes each row of the JSON list $1. */
+const SAVE_ALL = statement(
+  'change many pictures',
+  `UPDATE media SET alt = row.alt, decorative = row.decorative, caption = row.caption, tags = row.tags, creator = row.creator,
+     credit_line = row."creditLine", copyright_notice = row."copyrightNotice", source = row.source, licence = row.licence,
+     web_statement = row."webStatement", rights_expires_at = row."rightsExpiresAt", consent = row.consent,
+     not_for_download = row."notForDownload", search = row.search, version = version + 1
+   FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, alt jsonb, decorative boolean, caption jsonb, tags text[], creator text,
+     "creditLine" text, "copyrightNotice" text, source text, licence text, "webStatement" text, "rightsExpiresAt" timestamptz,
+     consent text, "notForDownload" boolean, search text)
+   WHERE media.id = row.id`,
+);
+
+const RECORD_ALL = statement(
+  'record the change of many pictures',
+  `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, fields)
+   SELECT $2, $3, 'changed', 'media', row.id, row.title, row.fields
+   FROM jsonb_to_recordset($1::jsonb) AS row (id text, title text, fields text[])`,
+);
+
+/** Says the same of many pictures, in one transaction. */
+@Injectable()
+export class MediaBulkService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentTypes: ContentTypes,
+  ) {}
+
+  /** @throws 400 without `ids` or `filter`, with both, and for a filter that names too many */
+  update({ ids, filter, change }: MediaBulkUpdate, account: Account): Promise<MediaBulkSaved> {
+    if ((ids === undefined) === (filter === undefined)) {
+      throw invalid([{ field: 'ids', code: 'required', message: 'send either ids or filter' }]);
+    }
+    return this.dataSource.transaction(async (manager) => {
+      const pictures = manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
+      if (ids) pictures.andWhere({ id: In(ids.filter(isId)) });
+      if (filter) narrowMedia(pictures, filter, { accountId: account.id, tables: this.contentTypes.searchedTables });
+      const named = await pictures
+        .orderBy('media.id')
+        .limit(MAX_PICTURES + 1)
+        .setLock('pessimistic_write')
+        .getMany();
+      if (named.length > MAX_PICTURES) {
+        const message = `names more than ${MAX_PICTURES} pictures`;
+        throw invalid([{ field: 'filter', code: 'too_long', message }]);
+      }
+      const { rows, entries } = await changesOf(named, change);
+      await SAVE_ALL.run(manager, [JSON.stringify(rows)]);
+      await RECORD_ALL.run(manager, [JSON.stringify(entries), account.id, account.username]);
+      return { message: 'Saved.', changed: rows.length };
+    });
+  }
+}
+
+/** The rows of the pictures that the change alters, and their entries for the audit log. */
+async function changesOf(pictures: readonly MediaEntity[], change: BulkChange) {
+  const rows: object[] = [];
+  const entries: object[] = [];
+  for (const [index, stored] of pictures.entries()) {
+    if (index % PICTURES_PER_TURN === PICTURES_PER_TURN - 1) await nextTurn();
+    const before = writtenOf(stored);
+    const after = changedMedia(before, { ...change, tags: tagsAfter(stored.tags, change) });
+    const fields = changedFields(before, after);
+    if (fields.length === 0) continue;
+    const { id, originalName } = stored;
+    rows.push({ id, ...after, search: mediaSearchText({ ...after, originalName }) });
+    entries.push({ id, title: mediaTitle(before, after), fields });
+  }
+  return { rows, entries };
+}
+
+function tagsAfter(stored: readonly string[], { tags, tags_add = [], tags_remove = [] }: BulkChange): string[] {
+  const removed = new Set(tags_remove.map((tag) => tag.trim()));
+  return [...(tags ?? stored), ...tags_add].filter((tag) => !removed.has(tag.trim()));
+}

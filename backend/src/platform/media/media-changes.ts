@@ -1,0 +1,65 @@
+import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import { parseInstant } from '../text/time.js';
+import { mergeLocalizedText } from '../text/localized.js';
+import type { MediaUpdate } from './media-input.dto.js';
+import type { MediaEntity } from './media.entity.js';
+
+/** The columns that the staff writes. */
+export type WrittenMedia = Pick<
+  MediaEntity,
+  | 'alt'
+  | 'decorative'
+  | 'caption'
+  | 'tags'
+  | 'focus'
+  | 'creator'
+  | 'creditLine'
+  | 'copyrightNotice'
+  | 'source'
+  | 'licence'
+  | 'webStatement'
+  | 'rightsExpiresAt'
+  | 'consent'
+  | 'notForDownload'
+>;
+
+/** The written columns of a stored picture. */
+export function writtenOf(stored: WrittenMedia): WrittenMedia {
+  const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
+  const { source, licence, webStatement, rightsExpiresAt, consent, notForDownload } = stored;
+  return {
+    ...{ alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice },
+    ...{ source, licence, webStatement, rightsExpiresAt, consent, notForDownload },
+  };
+}
+
+/** The written columns after a change. Absent fields stay; null or an empty text clears. */
+export function changedMedia(stored: WrittenMedia, change: MediaUpdate): WrittenMedia {
+  const { alt, caption, decorative, tags, focus, licence, consent, rights_expires_at, not_for_download } = change;
+  return {
+    alt: mergeLocalizedText(stored.alt, alt),
+    caption: mergeLocalizedText(stored.caption, caption),
+    decorative: decorative ?? stored.decorative,
+    tags: tags ? [...new Set(tags.map((tag) => tag.trim()))] : stored.tags,
+    focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },
+    creator: textAfter(stored.creator, change.creator),
+    creditLine: textAfter(stored.creditLine, change.credit_line),
+    copyrightNotice: textAfter(stored.copyrightNotice, change.copyright_notice),
+    source: textAfter(stored.source, change.source),
+    licence: licence === undefined ? stored.licence : licence,
+    webStatement: textAfter(stored.webStatement, change.web_statement),
+    rightsExpiresAt:
+      rights_expires_at === undefined ? stored.rightsExpiresAt : (parseInstant(rights_expires_at ?? '') ?? null),
+    consent: consent === undefined ? stored.consent : consent,
+    notForDownload: not_for_download ?? stored.notForDownload,
+  };
+}
+
+const textAfter = (stored: string | null, change: string | null | undefined): string | null =>
+  change === undefined ? stored : change?.trim() || null;
+
+/** Its title in the audit log: the text that stands for it, also one that the change removes. */
+export function mediaTitle(before: Pick<MediaEntity, 'alt'>, after: Pick<MediaEntity, 'alt'>): string | null {
+  const texts = { ...before.alt, ...after.alt };
+  return texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
+}

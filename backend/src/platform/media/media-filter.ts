@@ -1,0 +1,77 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { SelectQueryBuilder } from 'typeorm';
+import { parseInstant } from '../text/time.js';
+import { searchCondition } from '../text/search-text.js';
+import type { MediaEntity } from './media.entity.js';
+import type { MediaFilter, MediaListQuery } from './media-query.dto.js';
+
+/** A page of the site is so wide that narrower pictures are enlarged there. In pixels. */
+const FULL_WIDTH = 1_280;
+
+/** SQL for a picture that visitors are not shown at the time `:shownAt`, by its rights. */
+export const HIDDEN_BY_RIGHTS = "(media.consent = 'withdrawn' OR media.rights_expires_at <= :shownAt)";
+
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+/** The one who asks, and the tables whose items show pictures. */
+export interface FilterContext {
+  accountId: string;
+  /** Tables with `search` and `media_ids`. */
+  tables: readonly string[];
+}
+
+/** Adds the conditions of a filter to a query of pictures, which have the alias `media`. */
+export function narrowMedia(
+  pictures: SelectQueryBuilder<MediaEntity>,
+  filter: MediaFilter,
+  { accountId, tables }: FilterContext,
+): SelectQueryBuilder<MediaEntity> {
+  const { search, lacks, lang, tag, uploaded_by: uploader, month, small, expiring, unused, used_in: type } = filter;
+  const own = searchCondition(search ?? '', 'media.search');
+  const shown = searchCondition(search ?? '', 'item.search');
+  if (own && shown) {
+    const items = tables.map((table) => `SELECT unnest(media_ids) FROM ${table} item WHERE ${shown.sql}`);
+    pictures.andWhere(`(${own.sql} OR media.id IN (${items.join(' UNION ALL ')}))`, own.parameters);
+  }
+  if (lacks) pictures.andWhere(`NOT (${SAID[lacks]})`, { langs: lang ? [lang] : [...LANGS] });
+  if (tag) pictures.andWhere('media.tags @> ARRAY[:tag]', { tag });
+  if (uploader)
+    pictures.andWhere('media.uploaded_by = :uploader', { uploader: uploader === 'me' ? accountId : uploader });
+  if (month) pictures.andWhere('media.created_at >= :from AND media.created_at < :until', monthBounds(month));
+  if (unused === 'true') pictures.andWhere('NOT EXISTS (SELECT FROM media_use WHERE media_id = media.id)');
+  if (type) {
+    pictures.andWhere('EXISTS (SELECT FROM media_use WHERE media_id = media.id AND type = :type)', { type });
+  }
+  if (small === 'true') pictures.andWhere('media.width < :full', { full: FULL_WIDTH });
+  if (expiring === 'true') pictures.andWhere(HIDDEN_BY_RIGHTS, { shownAt: new Date(Date.now() + THIRTY_DAYS_MS) });
+  return pictures;
+}
+
+/** SQL for what a picture may lack. */
+const SAID = {
+  alt: 'media.decorative OR jsonb_exists_all(media.alt, :langs)',
+  caption: 'jsonb_exists_all(media.caption, :langs)',
+  credit: 'coalesce(media.credit_line, media.creator, media.copyright_notice) IS NOT NULL',
+  original: 'media.original_file IS NOT NULL',
+};
+
+function monthBounds(month: string): { from: Date | undefined; until: Date | undefined } {
+  const [year, number] = month.split('-').map(Number);
+  const next = number === 12 ? `${(year ?? 0) + 1}-01` : `${year}-${String((number ?? 0) + 1).padStart(2, '0')}`;
+  return { from: parseInstant(`${month}-01`), until: parseInstant(`${next.padStart(7, '0')}-01`) };
+}
+
+const ORDERS = {
+  newest: ['media.createdAt', 'DESC'],
+  oldest: ['media.createdAt', 'ASC'],
+  largest: ['media.bytes', 'DESC'],
+  smallest: ['media.bytes', 'ASC'],
+} as const;
+
+export function orderMedia(
+  pictures: SelectQueryBuilder<MediaEntity>,
+  sort: MediaListQuery['sort'],
+): SelectQueryBuilder<MediaEntity> {
+  const [column, direction] = ORDERS[sort || 'newest'];
+  return pictures.orderBy(column, direction).addOrderBy('media.id', direction);
+}

@@ -1,0 +1,100 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { VersionInput } from '../http/version-input.js';
+import { IfSent } from '../text/if-sent.js';
+import { LocalizedTextOf } from '../text/localized.dto.js';
+import { MediaFilter } from './media-query.dto.js';
+import { RightsInput, Tags } from './media-rights.dto.js';
+import { Focus } from './media.dto.js';
+
+/** In graphemes. */
+export const MAX_ALT_LENGTH = 500;
+const MAX_CAPTION_LENGTH = 1_000;
+
+export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
+
+export class CaptionInput extends LocalizedTextOf(MAX_CAPTION_LENGTH) {}
+
+/** Texts and rights of a picture in a write: absent leaves, null or an empty text clears. */
+class MediaTextsInput extends RightsInput {
+  @ApiProperty({ type: AltInput, required: false, description: 'absent: unchanged' })
+  @IfSent()
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AltInput)
+  alt?: AltInput;
+
+  @ApiProperty({ type: CaptionInput, required: false, description: 'absent: unchanged' })
+  @IfSent()
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CaptionInput)
+  caption?: CaptionInput;
+
+  @ApiProperty({ type: Focus, required: false, nullable: true, description: 'absent: unchanged; null: the middle' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Focus)
+  focus?: Focus | null;
+}
+
+export class MediaUpdate extends MediaTextsInput {
+  @VersionInput()
+  version?: number;
+}
+
+/** At most this many ids in one bulk change; a filter may name more. */
+const MAX_IDS = 200;
+
+/** The same said of many pictures. */
+export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
+  @Tags('added to those of each picture')
+  tags_add?: string[];
+
+  @Tags('removed from those of each picture')
+  tags_remove?: string[];
+}
+
+export class MediaBulkUpdate {
+  @ApiProperty({
+    ...{ required: false, type: 'array', maxItems: MAX_IDS },
+    items: { type: 'string', format: 'uuid' },
+    description: 'the pictures; unknown ids are left out',
+  })
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(MAX_IDS)
+  @IsString({ each: true })
+  ids?: string[];
+
+  @ApiProperty({
+    required: false,
+    type: MediaFilter,
+    description: 'in place of `ids`: all that the list with this query has',
+  })
+  @IfSent()
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MediaFilter)
+  filter?: MediaFilter;
+
+  @ApiProperty({ type: BulkChange })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BulkChange)
+  change: BulkChange;
+}
+
+export class MediaBulkSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: 'integer', description: 'how many pictures were changed' })
+  changed: number;
+}

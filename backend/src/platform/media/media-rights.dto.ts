@@ -1,0 +1,107 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { LinkInput } from '../text/link.js';
+import { InstantInput } from '../text/time.js';
+import { IfSent } from '../text/if-sent.js';
+import { TextInput } from '../text/localized.dto.js';
+import { fitsGraphemes, isCleanText } from '../text/text.validators.js';
+import { CONSENTS, LICENCES, type Consent, type Licence } from './rights.js';
+
+/** In graphemes. */
+export const MAX_CREDIT_LENGTH = 300;
+const MAX_TAGS = 50;
+const MAX_TAG_LENGTH = 60;
+
+/** The rights that visitors are told of. Absent: not known. */
+export class Credit {
+  @ApiProperty({ required: false, description: 'the photographer or the author of the picture' })
+  creator?: string;
+
+  @ApiProperty({ required: false, description: 'to be named beside the picture' })
+  credit_line?: string;
+
+  @ApiProperty({ required: false })
+  copyright_notice?: string;
+
+  @ApiProperty({ required: false, enum: LICENCES, description: 'the URI of a licence or a rights statement' })
+  licence?: Licence;
+
+  @ApiProperty({ required: false, description: 'the page that explains the rights' })
+  web_statement?: string;
+}
+
+/** One choice of a list; null: not known. */
+function Choice(choices: readonly string[], description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, enum: [...choices, null], description }),
+    IsOptional(),
+    IsIn(choices),
+  );
+}
+
+function Flag(description: string): PropertyDecorator {
+  return applyDecorators(ApiProperty({ required: false, description }), IfSent(), IsDefined(), IsBoolean());
+}
+
+const isTag = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && isCleanText(value) && fitsGraphemes(value, MAX_TAG_LENGTH);
+
+/** Words to find a picture by. */
+export function Tags(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      ...{ required: false, type: 'array', maxItems: MAX_TAGS, description },
+      items: { type: 'string', minLength: 1, maxLength: MAX_TAG_LENGTH },
+    }),
+    IfSent(),
+    IsArray(),
+    ArrayMaxSize(MAX_TAGS),
+    ValidateBy({
+      name: 'invalid_value',
+      validator: {
+        validate: (value: unknown) => !Array.isArray(value) || value.every(isTag),
+        defaultMessage: () => `must be texts of at most ${MAX_TAG_LENGTH} characters`,
+      },
+    }),
+  );
+}
+
+/** Rights in a write: absent leaves, null or an empty text clears. */
+export class RightsInput {
+  @TextInput(MAX_CREDIT_LENGTH)
+  creator?: string | null;
+
+  @TextInput(MAX_CREDIT_LENGTH)
+  credit_line?: string | null;
+
+  @TextInput(MAX_CREDIT_LENGTH)
+  copyright_notice?: string | null;
+
+  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that the picture came from')
+  source?: string | null;
+
+  @Choice(LICENCES, 'the URI of a licence or a rights statement')
+  licence?: Licence | null;
+
+  @LinkInput('the page that explains the rights')
+  web_statement?: string | null;
+
+  @InstantInput('from then on the picture is not shown to visitors')
+  rights_expires_at?: string | null;
+
+  @Choice(
+    CONSENTS,
+    'of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn',
+  )
+  consent?: Consent | null;
+
+  @Flag('visitors are not offered the file')
+  not_for_download?: boolean;
+
+  @Tags('the whole list')
+  tags?: string[];
+
+  @Flag('it says nothing that the text does not say; nothing stands for it where it is not seen')
+  decorative?: boolean;
+}

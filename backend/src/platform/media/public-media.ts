@@ -1,0 +1,95 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../cache/changes.js';
+import { boolean, timestamp, uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+
+const SHOWN = `deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn' AND (rights_expires_at IS NULL OR rights_expires_at > now())
+  AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live')`;
+
+const PUBLIC_MEDIA = statement('public pictures', `SELECT id, rights_expires_at AS until FROM media WHERE ${SHOWN}`, {
+  id: uuid,
+  until: timestamp.orNull(),
+});
+
+const IS_PUBLIC = statement(
+  'whether a picture is public',
+  `SELECT EXISTS (SELECT FROM media WHERE id = $1 AND ${SHOWN}) AS shown`,
+  {
+    shown: boolean.orNull(),
+  },
+);
+
+/** The ids of further uploads that visitors may see. */
+type Source = (manager: EntityManager) => Promise<string[]>;
+
+/**
+ * Knows which uploads visitors may see: those that something public uses. The set is kept in memory, so that it outlives the database,
+ * and is read anew after every change.
+ */
+@Injectable()
+export class PublicMedia implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Media');
+  private readonly sources: Source[] = [];
+  /** When the rights to each end; undefined: never. */
+  private known = new Map<string, Date | undefined>();
+  private isOutdated = true;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    changes: Changes,
+  ) {
+    changes.onChange(() => {
+      this.isOutdated = true;
+      void this.read();
+    });
+  }
+
+  /** To be called before the start. */
+  add(source: Source): void {
+    this.sources.push(source);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read();
+  }
+
+  /** While the database can not be reached, what it last said. */
+  async has(id: string, now = new Date()): Promise<boolean> {
+    const until = this.known.get(id);
+    if (until !== undefined) return now < until;
+    if (this.known.has(id)) return true;
+    // it may have become public a moment ago
+    return this.ask(id).catch(() => false);
+  }
+
+  private async ask(id: string): Promise<boolean> {
+    const { manager } = this.dataSource;
+    if ((await IS_PUBLIC.first(manager, [id]))?.shown) return true;
+    for (const source of this.sources) if ((await source(manager)).includes(id)) return true;
+    return false;
+  }
+
+  /** Reads the set until it is as new as the last change. */
+  private read(): Promise<void> {
+    return (this.reading ??= this.readAll().finally(() => (this.reading = undefined)));
+  }
+
+  private async readAll(): Promise<void> {
+    try {
+      while (this.isOutdated) {
+        this.isOutdated = false;
+        const { manager } = this.dataSource;
+        const rows = await PUBLIC_MEDIA.all(manager);
+        const known = new Map(rows.map(({ id, until }) => [id, until ?? undefined]));
+        for (const source of this.sources) for (const id of await source(manager)) known.set(id, undefined);
+        this.known = known;
+      }
+    } catch (error) {
+      // the next change, which is also told when the database is back, reads it again
+      this.isOutdated = true;
+      this.logger.warn({ event: 'public_media_not_read', error: String(error) });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import { ContentTypes } from '../src/platform/content-types/content-types.js';
+
+/** A use as `media_use` should have it. */
+interface Use {
+  media: string;
+  type: string;
+  item: string;
+  state: string;
+  places: string[];
+}
+
+/** SQL for the uses by a table's rows. @param ids an array of the pictures' ids */
+const uses = (from: string, [type, item, state, ids]: [type: string, item: string, state: string, ids: string]) => `
+  SELECT media.id, ${type}, ${item}, ${state}, array_agg('images[' || nth - 1 || ']' ORDER BY nth)
+  FROM ${from}, unnest(${ids}) WITH ORDINALITY AS named (media_id, nth) JOIN media ON media.id = media_id GROUP BY 1, 2, 3, 4`;
+
+function scanOf(database: DataSource): string {
+  const items = new ContentTypes(database).all.map(({ type, table, entity }) => {
+    const { columns } = database.getMetadata(entity);
+    const hasFlags = columns.some(({ databaseName }) => databaseName === 'published');
+    const state = hasFlags ? "CASE WHEN row.published THEN 'live' ELSE 'draft' END" : "'live'";
+    return uses(`${table} AS row`, [`'${type}'`, 'row.id::text', state, 'row.media_ids']);
+  });
+  const trash = uses(`(SELECT * FROM trash WHERE jsonb_typeof(item -> 'media_ids') = 'array') AS row`, [
+    ...(['row.type', 'row.id::text', "'trash'"] as const),
+    "ARRAY(SELECT jsonb_array_elements_text(row.item -> 'media_ids')::uuid)",
+  ]);
+  const site = `SELECT media.id, 'site', site.id::text, 'live', '{image}' FROM site JOIN media ON media.id = picture_id`;
+  return [...items, trash, site].join(' UNION ALL ');
+}
+
+/** Compares the kept uses of pictures with a scan of everything that names pictures. @throws {Error} that names the first differences */
+export async function expectUsesMatchScan(database: DataSource): Promise<void> {
+  const kept = 'SELECT media_id, type, item_id, state, places FROM media_use';
+  const scan = scanOf(database);
+  const columns = '(media, type, item, state, places)';
+  const differing = await database.query<(Use & { only: string })[]>(`
+    SELECT 'kept' AS only, * FROM (${kept} EXCEPT ALL (${scan})) AS kept ${columns}
+    UNION ALL SELECT 'found', * FROM ((${scan}) EXCEPT ALL ${kept}) AS found ${columns} LIMIT 5`);
+  if (differing.length === 0) return;
+  const lines = differing.map(({ only, ...use }) => `only ${only}: ${JSON.stringify(use)}`);
+  throw new Error(`The kept uses of pictures differ from a scan:\n${lines.join('\n')}`);
+}
