@@ -2,8 +2,10 @@ const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { testTimeout, maxWorkers, ...preset } = require('../shared-ui/jest/preset.cjs');
 
-// the processes of the light runner start with the arguments of this one
-process.execArgv.push('--import', pathToFileURL(join(__dirname, 'test', 'runner', 'register.mjs')).href);
+// for --runInBand; the processes of the light runner start with the arguments of this one
+const register = join(__dirname, 'test', 'runner', 'register.mjs');
+require(register);
+process.execArgv.push('--import', pathToFileURL(register).href);
 
 /** Those that replace modules or run the timers, which only Jest's own runner can do. */
 const IN_JEST = ['intake', 'navigation'].map((name) => `<rootDir>/server/${name}.spec.ts`);
