@@ -12,6 +12,8 @@ interface RunOptions {
   show?: boolean;
   /** Stands before each line that is shown, where several programs run at once. */
   label?: string;
+  /** Ends the program as Ctrl-C does, which lets it stop what it has started. */
+  signal?: AbortSignal;
   env?: Record<string, string | undefined>;
   cwd?: string;
 }
@@ -23,6 +25,7 @@ export async function run(program: string, args: string[], options: RunOptions =
     env: environment(options.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  options.signal?.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   let output = '';

@@ -13,16 +13,23 @@ export class TestRun {
   private passed = 0;
   private readonly failed: string[] = [];
   private readonly tests: TimedTest[] = [];
+  private readonly programs = new AbortController();
+  private stopped = false;
 
   constructor() {
-    // ends what was started, too: `run` asks it to when this process exits
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        this.stopped = true;
+        // a terminal's Ctrl-C reaches the programs as well
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) this.programs.abort();
+      });
   }
 
   /** A check that passes or fails as a whole; its output is shown when it fails. */
   async check(name: string, program: string, args: string[]): Promise<boolean> {
+    if (this.stopped) return this.leaveOut(name);
     const since = Date.now();
-    const { code, output } = await run(program, args);
+    const { code, output } = await run(program, args, { signal: this.programs.signal });
     console.log(`\n▸ ${name}`);
     if (code === 0) this.passed++;
     else {
@@ -38,9 +45,11 @@ export class TestRun {
    * @param command `label` stands before each line of its output
    */
   async suite(name: string, command: Command, readReports: () => Promise<Report[]>): Promise<void> {
+    if (this.stopped) return void this.leaveOut(name);
     const since = Date.now();
     console.log(`\n▸ ${name}: started`);
-    const { code } = await run(command.program, command.args, { show: true, label: command.label });
+    const options = { show: true, label: command.label, signal: this.programs.signal };
+    const { code } = await run(command.program, command.args, options);
     const reports = await readReports().catch((error: unknown) => {
       console.log(`  its report could not be read: ${String(error)}`);
       return [];
@@ -52,6 +61,11 @@ export class TestRun {
     if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`${name}: the run itself`);
     this.failed.push(...failed);
     console.log(`\n▸ ${name}\n  ${passed} passed, ${failed.length} failed (${seconds(since)} s)`);
+  }
+
+  private leaveOut(name: string): false {
+    this.failed.push(`${name}: stopped before its start`);
+    return false;
   }
 
   /** Says what was slow and what failed, and ends the process. */
