@@ -1,21 +1,38 @@
 // The remote: the only side that is built with the federation plugin (docs/decisions/0002).
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { lightManifest } from '../shared-ui/src/federation/admin-contract.ts';
 import { CompressedCopies } from './build/compressed-copies.mjs';
 
+const require = createRequire(import.meta.url);
+const { version: runtimeVersion } = require('@module-federation/webpack-bundler-runtime/package.json');
 const root = fileURLToPath(new URL('.', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
 /** The host's copies are used; the remote brings none of its own. */
 const fromHost = { singleton: true, import: false, requiredVersion: false };
 
-export default {
+/**
+ * The same modules each time: only the entry differs.
+ * @param {{ name: string, entry: string, manifest: string, externalRuntime: boolean, after: string[] }} build
+ */
+const remote = ({ name, entry, manifest, externalRuntime, after }) => ({
+  name,
+  dependencies: after,
   context: root,
   mode: production ? 'production' : 'development',
   devtool: production ? false : 'source-map',
   entry: {},
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    // the bundler asks for the federation's CommonJS builds, of which nothing can be left out: 11 kB
+    alias: {
+      [require.resolve('@module-federation/webpack-bundler-runtime')]: '@module-federation/webpack-bundler-runtime',
+      '@module-federation/runtime': '@module-federation/runtime',
+    },
+  },
   lazyCompilation: false,
   performance: false,
   stats: 'errors-warnings',
@@ -29,7 +46,7 @@ export default {
     cssChunkFilename: '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     uniqueName: 'admin',
-    clean: true,
+    clean: after.length === 0,
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
@@ -52,8 +69,28 @@ export default {
       { test: /\.(svg|woff2)$/, type: 'asset/resource' },
     ],
   },
-  // names of one letter where that is enough
-  optimization: { mangleExports: production && 'size' },
+  optimization: {
+    // names of one letter where that is enough
+    mangleExports: production && 'size',
+    // looks at the code three times: each pass finds what the one before made unused
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: {
+          ecma: 2022,
+          compress: { ecma: 2022, passes: 3 },
+          mangle: true,
+          format: { comments: false },
+        },
+      }),
+      new rspack.LightningCssMinimizerRspackPlugin(),
+    ],
+    splitChunks: {
+      cacheGroups: {
+        // one file compresses better than several
+        console: { name: 'console', chunks: ({ name }) => name === 'console', enforce: true },
+      },
+    },
+  },
   plugins: [
     // the generated client's event streams
     new rspack.NormalModuleReplacementPlugin(
@@ -63,14 +100,27 @@ export default {
     new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     new ModuleFederationPlugin({
       name: 'admin',
-      filename: 'remoteEntry.[contenthash:8].js',
+      filename: `${entry}.[contenthash:8].js`,
       exposes: { './App': './src/App.tsx' },
       dts: false,
-      manifest: true,
-      // it has no remotes of its own, whose manifests the runtime would have to read
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      manifest: { fileName: manifest },
+      // it has no remotes of its own
+      experiments: { externalRuntime, optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
     }),
     ...(production ? [new CompressedCopies()] : []),
   ],
-};
+});
+
+const manifest = 'mf-manifest.json';
+
+export default [
+  remote({ name: 'whole', entry: 'remoteEntry', manifest, externalRuntime: false, after: [] }),
+  remote({
+    name: 'light',
+    entry: 'lightEntry',
+    manifest: lightManifest(manifest, runtimeVersion),
+    externalRuntime: true,
+    after: ['whole'],
+  }),
+];

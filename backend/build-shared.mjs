@@ -1,13 +1,13 @@
 // Puts what the API uses of the shared packages beside the build, compiled. Node could strip the types itself at every start, but what
 // it loads for that stays in memory: some 20 MB.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folders that are compiled, by package. */
 const shared = {
   'shared-server': ['src'],
-  'shared-ui': ['src/accounts', 'src/i18n', 'src/ornament', 'src/visit'],
+  'shared-ui': ['src/accounts', 'src/cards', 'src/i18n', 'src/ornament', 'src/visit'],
 };
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -20,5 +20,10 @@ for (const [name, folders] of Object.entries(shared)) {
     cwd,
     stdio: 'inherit',
   });
-  writeFileSync(`${target}/package.json`, JSON.stringify({ type: 'module', exports: { './*.ts': './*.js' } }));
+  const exports = { './*.ts': './*.js', './theme/fonts/*': './theme/fonts/*' };
+  writeFileSync(`${target}/package.json`, JSON.stringify({ type: 'module', exports }));
 }
+// the letters of share cards
+cpSync(path('../shared-ui/src/theme/fonts'), path('dist/node_modules/@muzey/shared-ui/theme/fonts'), {
+  recursive: true,
+});

@@ -122,7 +122,11 @@ export default [
         /serverSentEvents\.gen$/,
         `${root}../shared-ui/src/api/no-event-streams.ts`,
       ),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+        // the federation's runtime is for Node too
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       // the order of the layers must come first in the style sheet
       new rspack.BannerPlugin({ banner: layers, raw: true, test: /\.css$/ }),
       ...(production ? [new NoStyleLoading()] : []),
@@ -135,7 +139,13 @@ export default [
     entry: { main: './server/main.ts' },
     externalsType: 'module',
     // only browsers mount the console, so the server does not need its runtime
-    resolve: { ...common('server').resolve, alias: { '@module-federation/enhanced/runtime': false } },
+    resolve: {
+      ...common('server').resolve,
+      alias: {
+        '@module-federation/enhanced/runtime': false,
+        '@module-federation/inject-external-runtime-core-plugin': false,
+      },
+    },
     // installed packages stay outside; the shared workspaces and the parts of package.json that are read are bundled
     externals: [
       ({ request }, callback) =>

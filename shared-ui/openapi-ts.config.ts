@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [
     '@hey-api/client-fetch',
     '@hey-api/typescript',
-    // every call names its client: a page that makes none needs none of its code
-    { name: '@hey-api/sdk', client: false },
+    // every call names its client: a page that makes none needs none of its code; cookies need no code either
+    { name: '@hey-api/sdk', client: false, auth: false },
   ],
 });

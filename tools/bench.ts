@@ -7,6 +7,7 @@ import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
 import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
+import { measureMediaLibrary } from './bench/media-library.ts';
 import { measureMemory } from './bench/memory.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   starts: measureStarts,
   memory: measureMemory,
   search: (museum) => measurePublicSearch(museum),
+  media: (museum) => measureMediaLibrary(museum),
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
   front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),

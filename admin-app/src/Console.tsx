@@ -1,8 +1,9 @@
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { I18nProvider, useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { loadWords, sections } from './all-sections.ts';
 import { wordsFor } from './api/api.ts';
@@ -11,11 +12,16 @@ import type { Section } from './content/section.ts';
 import { useT } from './i18n/useT.ts';
 import * as pages from './pages.ts';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
+import { SessionProvider } from './shell/SessionProvider.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider, useToast } from './shell/toasts.tsx';
 
-interface ConsoleProps {
+interface LangProps {
   onLangChange: (lang: Lang) => void;
+}
+
+export interface ConsoleProps extends LangProps {
+  session: SessionAnswer;
 }
 
 const wordsQuery = (lang: Lang) => ({
@@ -25,8 +31,28 @@ const wordsQuery = (lang: Lang) => ({
   gcTime: Infinity,
 });
 
-/** Everything behind the session check, with its words. */
-export function Console({ onLangChange }: ConsoleProps) {
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      // `always`: with the default, a call waits for ever where the browser wrongly believes to be offline
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+/** Everything behind the session check. Its answers of the API are forgotten with it. */
+export function Console({ session, onLangChange }: ConsoleProps) {
+  const [queries] = useState(newQueries);
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider session={session}>
+        <WithWords onLangChange={onLangChange} />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+function WithWords({ onLangChange }: LangProps) {
   const t = useT();
   const lang = useLang();
   const words = useQuery(wordsQuery(lang));
@@ -57,7 +83,7 @@ const sectionRoutes = ({ type, ListPage, AddPage, EditPage }: Section) => (
 );
 
 /** The screens; their addresses are relative to /admin. */
-function Screens({ onLangChange }: ConsoleProps) {
+function Screens({ onLangChange }: LangProps) {
   const lang = useLang();
   const toast = useToast();
   const queries = useQueryClient();

@@ -7,6 +7,7 @@ import { CacheModule } from './platform/cache/cache.module.js';
 import * as contentTypes from './content-types/index.js';
 import { ContentModule } from './platform/content/content.module.js';
 import { Config } from './platform/config/config.js';
+import { CardsModule } from './features/cards/cards.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -48,6 +49,11 @@ export class AppModule {
           imports: [SiteModule],
           inject: [SiteService],
           useFactory: (site: SiteService) => ({ get: () => site.email() }),
+        }),
+        CardsModule.with({
+          imports: [SiteModule],
+          inject: [SiteService],
+          useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
         SearchModule,
         AuditModule,

@@ -11,6 +11,8 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** All public routes. A new one must be added here, so that none becomes public by accident. */
 const publicRoutes = [
   'GET /api/admin/refresh',
+  'GET /api/cards/:file',
+  'GET /api/cards/:type/:id/:file',
   'GET /api/cover-video',
   'GET /api/health',
   'GET /api/health/live',

@@ -42,20 +42,24 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Each leads to an entry. */
+const manifests = async () => (await readdir(folder)).filter((file) => /^mf-manifest\.(\d+\.)*json$/.test(file));
+
 /** Deploys only the console: other files and another manifest; the site is not told. */
 async function deployWith(from: string, to: string): Promise<void> {
   const files = await readdir(folder);
   const old = files.find((file) => /^__federation_expose_App\.\w+\.js$/.test(file));
-  const entry = files.find((file) => /^remoteEntry\.\w+\.js$/.test(file));
-  if (!old || !entry) throw new Error('the console is built in another way');
+  if (!old) throw new Error('the console is built in another way');
   const hash = old.split('.')[1] ?? '';
   const newHash = hash.split('').reverse().join('');
-  const texts = { [old]: [from, to], [entry]: [hash, newHash], 'mf-manifest.json': [hash, newHash] } as const;
-  for (const [file, [found, put]] of Object.entries(texts)) {
+  const replace = async (file: string, found: string, put: string) => {
     const text = await readFile(join(folder, file), 'utf8');
     expect(text, `${file} says ${found}`).toContain(found);
     await writeFile(join(folder, file), text.replaceAll(found, put));
-  }
+  };
+  await replace(old, from, to);
+  const entries = files.filter((file) => /^(remoteEntry|lightEntry)\.\w+\.js$/.test(file));
+  for (const file of [...entries, ...(await manifests())]) await replace(file, hash, newHash);
   await rename(join(folder, old), join(folder, old.replace(hash, newHash)));
 }
 
@@ -78,7 +82,7 @@ test('the console comes from another origin, and a new one needs no word to the 
   await expect(page.getByRole('button', { name: 'Step inside' })).toBeVisible();
   expect(refused).toEqual([]);
 
-  await rm(join(folder, 'mf-manifest.json'));
+  for (const file of await manifests()) await rm(join(folder, file));
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('The console cannot be loaded');
   await page.goto('/');

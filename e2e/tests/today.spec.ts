@@ -30,6 +30,28 @@ test.describe('on a phone far away', () => {
   });
 });
 
+for (const path of ['/news', '/ru/news', '/uz/news', '/kk/news', '/kk', '/ru']) {
+  test(`on a phone the header of ${path} has one line above the museum’s name, which has two`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const header = page.getByRole('banner');
+    const tops = await header
+      .locator('summary:visible, nav:visible a')
+      .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top / 20)));
+    // the special view and the languages, and the menu beside the name
+    expect(new Set(tops).size).toBe(2);
+    const lines = await header
+      .locator('a:has(svg) span')
+      .first()
+      .evaluate((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+    expect(lines).toBe(2);
+  });
+}
+
 for (const path of ['/', '/visit', '/branches/main', '/exhibitions'] as const) {
   test(`${path} asks no other site, and with twofold letters at 320 px nothing overflows or moves`, async ({
     browser,

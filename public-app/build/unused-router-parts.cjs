@@ -15,6 +15,9 @@ const UNUSED = [
   [/^\w+\.displayName = "[\w.]+";$/gm, ''],
   // a name that is looked up at run time keeps all of React's
   [/\bReact\d+\[USE_OPTIMISTIC\]/g, 'React3.useOptimistic'],
+  // links that load other pages before they are followed, which they do on the router's own server only
+  [/\busePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, '[false, null, {}]'],
+  [/\breturn shouldPrefetch && [^;]*: link;/g, 'return link;'],
 ];
 
 /**

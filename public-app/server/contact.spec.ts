@@ -67,7 +67,7 @@ test('a message goes to the API on behalf of the visitor, and the page says than
   expect(document.querySelector('main [role=status]')?.textContent).toContain('Xabarıńız jiberildi!');
   expect(document.querySelector('main form')).toBeNull();
   expect(received).toHaveLength(1);
-  expect(received[0]?.body).toEqual({ ...MESSAGE, message: 'Salem!\nAre you open?' });
+  expect(received[0]?.body).toEqual({ ...MESSAGE, message: 'Salem!\nAre you open?', lang: 'kk' });
   expect(received[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(received[0]?.headers['x-muzey-site']).toBe('secret');
 });

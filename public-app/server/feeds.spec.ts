@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { JSDOM } from 'jsdom';
 import { json } from '../test/fake-api.ts';
-import { card } from '../test/museum.ts';
+import { card, picture } from '../test/museum.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
@@ -55,6 +55,30 @@ describe('RSS', () => {
     api.paths.set('/api/public/news', json({ news: [card({ content: { en: { title } } })], total: 1 }));
     expect(texts((await feed('/news/rss.xml')).document, 'item > title')).toEqual(['Looms & <b>threads</b> ]]>']);
     expect(texts((await feed('/uz/news/rss.xml')).document, 'item')).toEqual([]);
+  });
+
+  test('a picture is credited', async () => {
+    const media = [
+      picture({
+        caption: { en: 'A weaver & her loom' },
+        creator: 'A. Photographer',
+        copyright_notice: '© The Museum',
+        licence: 'https://creativecommons.org/licenses/by/4.0/',
+      }),
+    ];
+    api.paths.set('/api/public/news', json({ news: [card({ media })], total: 1 }));
+    const { document } = await feed('/ru/news/rss.xml');
+    const [content] = document.getElementsByTagName('media:content');
+    expect(content?.getAttribute('url')).toBe('http://museum.example/api/media/m1.jpg');
+    expect([...(content?.children ?? [])].map((part) => [part.tagName, part.textContent])).toEqual([
+      ['media:description', 'A weaver & her loom'],
+      ['media:credit', 'A. Photographer'],
+      ['media:copyright', '© The Museum'],
+      ['media:license', ''],
+    ]);
+    expect(document.getElementsByTagName('media:license')[0]?.getAttribute('href')).toBe(
+      'https://creativecommons.org/licenses/by/4.0/',
+    );
   });
 });
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cardAddress } from '@muzey/shared-ui/cards/card-address.ts';
 import { json } from '../test/fake-api.ts';
 import { article, collection, event, exhibition, picture } from '../test/museum.ts';
 import { attributes, meta, thingsIn } from '../test/page-parts.ts';
@@ -87,29 +86,37 @@ test('an item names the languages that it is written in, and a copy in another p
   }
 });
 
-test('the picture of a page without one is the size that it says', () => {
-  const file = readFileSync(join(import.meta.dirname, '../src/app/share.png'));
-  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
+test.each([
+  ['/', 'en', undefined],
+  ['/ru/news', 'ru', undefined],
+  ['/uz/about', 'uz', undefined],
+  ['/kk/contact', 'kk', undefined],
+  ['/ru/news/n1', 'ru', { item: 'news/n1', title: 'Станок собран' }],
+  // in the language of the text that is shown
+  ['/kk/news/n1', 'en', { item: 'news/n1', title: 'A loom is set up' }],
+  ['/kk/exhibitions/x1', 'kk', { item: 'exhibitions/x1', title: 'Basqurlar' }],
+  ['/events/e1', 'en', { item: 'events/e1', title: 'Night of museums' }],
+  ['/collections/c1', 'en', { item: 'collections/c1', title: 'Rings' }],
+  ['/uz/branches/main', 'en', { item: 'branches/b1', title: 'Main museum' }],
+  ['/ru/p/rules', 'ru', { item: 'pages/p1', title: 'Правила' }],
+] as const)('%s is shared with its card', async (path, lang, item) => {
+  const { document } = await site.page(path);
+  const museum = `Museum ${lang}`;
+  const media = item && item.item !== 'branches/b1' ? { url: '/api/media/m1.jpg' } : undefined;
+  const card = cardAddress(item?.item, lang, { museum, title: item?.title, picture: media });
+  for (const name of ['og:image', 'twitter:image']) expect(meta(document, name)).toBe(`${ORIGIN}${card}`);
+  expect([meta(document, 'og:image:width'), meta(document, 'og:image:height')]).toEqual(['1200', '630']);
+  for (const name of ['og:image:alt', 'twitter:image:alt']) expect(meta(document, name)).toBe(document.title);
 });
 
-test('networks get the widest picture that is not too large for them', async () => {
-  const rendition = (width: number, format: 'webp' | 'avif') => ({
-    url: `/api/media/m1-${width}.${format}`,
-    width,
-    format,
-  });
-  const renditions = [
-    rendition(320, 'webp'),
-    rendition(1280, 'avif'),
-    rendition(1280, 'webp'),
-    rendition(1920, 'webp'),
-  ];
-  const large = picture({ width: 3000, height: 2000, renditions });
-  api.paths.set('/api/public/news/n1', json(article({ media: [large] })));
-  const { document } = await site.page('/news/n1');
-  expect(meta(document, 'og:image')).toBe(`${ORIGIN}/api/media/m1-1280.webp`);
-  expect([meta(document, 'og:image:width'), meta(document, 'og:image:height')]).toEqual(['1280', '853']);
-  expect(meta(document, 'og:image:alt')).toBe('A loom');
+test('a card is another one once its picture is, or its focus', async () => {
+  const cards = new Set<string | null | undefined>();
+  for (const change of [{}, { focus: { x: 0.5, y: 0.1 } }, { url: '/api/media/m2.jpg' }]) {
+    api.paths.set('/api/public/news/n1', json(article({ media: [picture(change)] })));
+    await seeAnew();
+    cards.add(meta((await site.page('/news/n1')).document, 'og:image'));
+  }
+  expect(cards.size).toBe(3);
 });
 
 test('a description is one line, and not cut inside a word', async () => {

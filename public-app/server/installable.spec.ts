@@ -28,6 +28,7 @@ test.each([
   const [address = ''] = attributes(document, 'link[rel=manifest]', 'href');
   const got = await site.get(address ?? '');
   expect(got.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(got.headers['cache-control']).toBe('public, max-age=86400');
   const manifest = JSON.parse(got.text) as Manifest;
   const { name } = settings();
   const key = start.slice(1) as keyof typeof name;
@@ -43,9 +44,11 @@ test.each([
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
 });
 
-test('while the settings cannot be had, the manifest has the usual name', async () => {
+test('while the settings cannot be had, the manifest has the usual name, and nobody keeps it', async () => {
   api.paths.set('/api/public/site', json({ code: 'unavailable' }, 503));
-  const manifest = JSON.parse((await site.get('/kk/manifest.webmanifest')).text) as Manifest;
+  const got = await site.get('/kk/manifest.webmanifest');
+  expect(got.headers['cache-control']).toBe('no-cache');
+  const manifest = JSON.parse(got.text) as Manifest;
   expect(manifest.name).toBe('Qaraqalpaqstan tariyxı hám mádeniyatı mámleketlik muzeyi');
 });
 

@@ -26,7 +26,7 @@ export function serveInstallable(site: FastifyInstance, upstream: Upstream): voi
         () => undefined,
       );
       return reply
-        .header('cache-control', DAY)
+        .header('cache-control', name === undefined ? 'no-cache' : DAY)
         .type('application/manifest+json')
         .send(JSON.stringify(manifest(name, lang)));
     });

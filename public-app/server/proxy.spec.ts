@@ -143,6 +143,11 @@ test('a part of a film goes through as it was asked for: the range, 206, and onl
   expect(got.headers['content-encoding']).toBeUndefined();
 });
 
+test('programs may fetch pictures and share cards', async () => {
+  const { text } = await site.get('/robots.txt');
+  for (const folder of ['cards', 'media']) expect(text).toContain(`Allow: /api/${folder}/\n`);
+});
+
 test('an API that is away is a 503 that says so, and is found again when it is back', async () => {
   await api.stop();
   const away = await site.get('/api/health/ready');

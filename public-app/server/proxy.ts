@@ -108,7 +108,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
     // another spelling of the path is not the API's
     if (!/^\/api(?:[/?]|$)/.test(url)) return refuse(request, reply, NOT_FOUND);
     try {
-      if (url.startsWith('/api/media/')) return await pass('files', request, reply);
+      if (/^\/api\/(cards|media)\//.test(url)) return await pass('files', request, reply);
       if (url.startsWith('/api/admin/upload/') && hasBody(request)) return await upload(request, reply);
       return await call(request, reply);
     } catch (error) {

@@ -19,6 +19,7 @@ const result = (over: Partial<SearchResult> = {}): SearchResult => ({
     { text: '…<script>alert(1)</script> ', hit: false },
     { text: 'kiyiz', hit: true },
   ],
+  field: null,
   media: picture(),
   ...over,
 });
@@ -70,6 +71,15 @@ test('hits are marked, never read as markup, and another language is named', asy
   expect(title?.querySelector('a')?.getAttribute('href')).toBe('/ru/news/n1');
   expect(document.querySelector('main article')?.textContent).toContain('Язык: каракалпакский');
   expect(document.querySelector('main [role=status]')?.textContent).toBe('1 результат');
+});
+
+test('a field that neither title nor excerpt shows is named, in its own language', async () => {
+  const field = { name: 'location', lang: 'uz', text: [{ text: 'Moʻynoq', hit: true }] } as const;
+  api.paths.set(SEARCH, json(found({ results: [result({ field: { ...field, text: [...field.text] } })] })));
+  const { document } = await site.page('/kk/search?q=moynaq');
+  const shown = [...document.querySelectorAll('main article p')].at(-1);
+  expect(shown?.textContent).toBe('Ótkeriletuǵın jer: Moʻynoq');
+  expect(shown?.querySelector('[lang=uz-Latn] mark')?.textContent).toBe('Moʻynoq');
 });
 
 test('every kind that was found has an address and its number, and so has every page', async () => {

@@ -1,6 +1,6 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
-import { branch, collection, event } from '../test/museum.ts';
+import { article, branch, collection, event, picture, site as settings } from '../test/museum.ts';
 import { thingsIn } from '../test/page-parts.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';
 
@@ -163,4 +163,45 @@ test('the way to an inner page', async () => {
     { '@type': 'ListItem', position: 2, name: 'Новости', item: `${ORIGIN}/ru/news` },
     { '@type': 'ListItem', position: 3, name: 'Станок собран', item: `${ORIGIN}/ru/news/n1` },
   ]);
+});
+
+test('a picture with its caption, credit and licence', async () => {
+  const media = [
+    picture({
+      caption: { en: 'A weaver at work', ru: 'Ткачиха за работой' },
+      creator: 'A. Photographer',
+      credit_line: 'Photo: A. Photographer',
+      copyright_notice: '© The Museum',
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
+      web_statement: 'https://museum.example/rights',
+    }),
+    picture({ id: 'm2', url: '/api/media/m2.jpg' }),
+  ];
+  api.paths.set('/api/public/news/n1', json(article({ media })));
+  expect(await thing('/ru/news/n1', 'NewsArticle')).toMatchObject({
+    image: [
+      {
+        '@type': 'ImageObject',
+        contentUrl: `${ORIGIN}/api/media/m1.jpg`,
+        caption: 'Ткачиха за работой',
+        creditText: 'Photo: A. Photographer',
+        creator: { '@type': 'Person', name: 'A. Photographer' },
+        copyrightNotice: '© The Museum',
+        license: 'https://creativecommons.org/licenses/by/4.0/',
+        acquireLicensePage: 'https://museum.example/rights',
+      },
+      `${ORIGIN}/api/media/m2.jpg`,
+    ],
+  });
+});
+
+test('the photograph of the museum, else its share card', async () => {
+  expect((await thing('/', 'Museum'))?.image).toMatch(/\/api\/cards\/en-\w+\.jpg$/);
+  api.paths.set('/api/public/site', json(settings({ picture: picture({ creator: 'A. Photographer' }) })));
+  await seeAnew();
+  expect(await thing('/', 'Museum')).toMatchObject({
+    image: { '@type': 'ImageObject', creditText: 'A. Photographer' },
+  });
+  const { document } = await site.page('/');
+  expect(document.querySelector('#about figcaption')?.textContent).toBe('A. Photographer');
 });

@@ -21,7 +21,7 @@ export const slowSenders: Fault = {
       const visitor = await Visits.start(scene);
       const open = async () => {
         const senders = new SlowSenders();
-        await senders.open(siteUrl, { head: 500, body: 400, upload: 100 }, { cookie });
+        await senders.open(siteUrl, { head: 500, body: 200, form: 200, upload: 100 }, { cookie });
         return senders.open(apiUrl, { head: 150, upload: 150 }, { cookie });
       };
       await visitor.visit();
@@ -30,7 +30,7 @@ export const slowSenders: Fault = {
       const said = `p95 of others ${milliseconds(p95(among))}, ${milliseconds(p95(alone))} without them`;
       expect(share <= TIMES_AS_SLOW, `${said}: ${share.toFixed(1)} times as slow`);
       const ended = await end(siteUrl, apiUrl);
-      return `500 heads, 400 bodies and 100 uploads half sent to the site, 300 to the API: ${said}; ${ended}`;
+      return `500 heads, 200 bodies, 200 forms and 100 uploads half sent to the site, 300 to the API: ${said}; ${ended}`;
     }),
 };
 
@@ -40,12 +40,13 @@ async function end(siteUrl: string, apiUrl: string): Promise<string> {
   const site = new SlowSenders();
   const api = new SlowSenders();
   try {
-    await site.open(siteUrl, { head: 500, body: 400 });
+    await site.open(siteUrl, { head: 500, body: 200, form: 200 });
     await api.open(apiUrl, { head: 150 });
-    const took = { head: 0, body: 0, api: 0 };
+    const took = { head: 0, body: 0, form: 0, api: 0 };
     const watched = [
       { what: 'heads', key: 'head', left: () => site.left('head'), within: ENDED_WITHIN.head },
       { what: 'bodies', key: 'body', left: () => site.left('body'), within: ENDED_WITHIN.body },
+      { what: 'forms', key: 'form', left: () => site.left('form'), within: ENDED_WITHIN.body },
       { what: 'heads at the API', key: 'api', left: () => api.left('head'), within: API_ENDS_WITHIN },
     ] as const;
     while (watched.some(({ left }) => left() > 0)) {
@@ -57,7 +58,7 @@ async function end(siteUrl: string, apiUrl: string): Promise<string> {
       for (const senders of [site, api]) senders.drip();
       await delay(1_000);
     }
-    return `heads were ended after ${seconds(took.head)}, bodies after ${seconds(took.body)}`;
+    return `heads were ended after ${seconds(took.head)}, bodies after ${seconds(took.body)}, forms after ${seconds(took.form)}`;
   } finally {
     for (const senders of [site, api]) senders.close();
   }

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** Beginnings of requests that never end: a head, anybody's body, and an upload of somebody who is signed in. */
+/** Beginnings of requests that never end: a head, anybody's body, the site's contact form, and an upload of somebody who is signed in. */
 const BEGINNINGS = {
   head: () => 'GET /api/public/news HTTP/1.1\r\nHost: museum\r\n',
   body: () =>
     'POST /api/contact HTTP/1.1\r\nHost: museum\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"name":"',
+  form: () =>
+    'POST /contact HTTP/1.1\r\nHost: museum\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+    'Content-Length: 60000\r\n\r\nname=',
   upload: (cookie: string) =>
     `POST /api/admin/upload/image HTTP/1.1\r\nHost: museum\r\nCookie: ${cookie}\r\n` +
     'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 10000000\r\n\r\n' +

@@ -1,14 +1,15 @@
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Entrance } from '../shell/Entrance.tsx';
-import { LostPassword } from './LostPassword.tsx';
-import { sessionQuery, useSessionCheck } from '../shell/session.ts';
 import { LoginForm } from '../shell/LoginForm.tsx';
+import { readSession } from '../shell/read-session.ts';
+import { useLoaded } from '../shell/useLoaded.ts';
 import { LoginBanner } from './LoginBanner.tsx';
+import { LostPassword } from './LostPassword.tsx';
 
 /** A preview page of the site, which requires signing in. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
@@ -23,23 +24,19 @@ function wayBack({ state, search }: { state: unknown; search: string }): string 
 
 export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
   const t = useT();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const asked = wayBack(useLocation());
-  const check = useSessionCheck();
-  const signedIn = check.data !== undefined;
+  const before = useLoaded(readSession);
+  const [entered, setEntered] = useState<SessionAnswer>();
+  const session = entered ?? before.result;
+  const signedIn = session !== undefined;
   // the site refuses its page while the password has to be changed
-  const target = check.data?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
+  const target = session?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
   const outside = PREVIEW.test(target);
   useEffect(() => {
     // a page of the site, which the server renders
     if (signedIn && outside) window.location.replace(target);
   }, [signedIn, outside, target]);
   if (signedIn && !outside) return <Navigate to={target} replace />;
-  const enter = async () => {
-    await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (!outside) void navigate(target, { replace: true });
-  };
   return (
     <Entrance
       title={t('login.title')}
@@ -47,11 +44,11 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
       onLangChange={onLangChange}
       top={<LoginBanner />}
     >
-      {check.isPending || signedIn ? (
+      {signedIn || before.error === undefined ? (
         <Spinner>{t('guard.checking')}</Spinner>
       ) : (
         <>
-          <LoginForm focused onDone={enter} />
+          <LoginForm focused onDone={async () => setEntered(await readSession())} />
           <LostPassword />
         </>
       )}

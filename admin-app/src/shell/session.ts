@@ -1,15 +1,8 @@
-import { checkSession, type SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { createContext, useContext } from 'react';
-import { api } from '../api/api.ts';
+import { readSession } from './read-session.ts';
 
-/** The signed-in account, read from the server. */
-export const sessionQuery = {
-  queryKey: ['session'],
-  queryFn: async (): Promise<SessionAnswer> => (await checkSession({ client: api, throwOnError: true })).data,
-};
-
-export const useSessionCheck = () => useQuery({ ...sessionQuery, staleTime: 30_000 });
+export const sessionQuery = { queryKey: ['session'], queryFn: readSession };
 
 export const SessionContext = createContext<SessionAnswer | null>(null);
 

@@ -11,6 +11,7 @@ import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { mapPage } from '../ui/place/place-links.ts';
+import { PictureCaption } from '../ui/pictures/PictureNote.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './AboutPage.module.css';
@@ -28,21 +29,24 @@ export function AboutPage() {
   const [lead, ...rest] = (about.text ?? '').split('\n').filter((line) => line.trim() !== '');
   return (
     <div className={`${layout.wrap} ${facts.page}`}>
-      <Seo title={t('about.title')} description={t('about.description')} picture={site?.picture ?? undefined} />
+      <Seo title={t('about.title')} description={t('about.description')} />
       <PageHead title={t('about.title')} />
       <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
-        <p className={`${facts.text} ${styles.lead}`} lang={about.lang}>
-          {lead}
-        </p>
+        {lead && (
+          <p className={`${facts.text} ${styles.lead}`} lang={about.lang}>
+            {lead}
+          </p>
+        )}
         {site?.picture && (
-          <div className={facts.facts}>
+          <figure className={facts.facts}>
             <Picture
               media={site.picture}
               alt={altOf(site.picture, lang)}
               sizes="(max-width: 60rem) 100vw, 27rem"
               priority
             />
-          </div>
+            <PictureCaption media={site.picture} />
+          </figure>
         )}
         <div className={`${facts.text} ${styles.text}`} lang={about.lang}>
           {rest.map((line, index) => (

@@ -47,6 +47,7 @@ export function BranchPage() {
         title={title}
         description={content.text?.content ?? title}
         content={branch.content}
+        item={`branches/${branch.id}`}
         picture={branch.media[0]}
         parents={[{ path: '/branches', label: own('where') }]}
         about={(page) => describeBranches(page, [branch])}

@@ -13,7 +13,7 @@ export function BranchesPage() {
   const { branches } = useLoaderData<BranchesData>();
   return (
     <div className={layout.wrap}>
-      <Seo title={own('where')} description={own('description')} picture={branches[0]?.media[0]} />
+      <Seo title={own('where')} description={own('description')} />
       <PageHead title={own('where')} />
       <BranchCards branches={branches} heading="h2" />
     </div>

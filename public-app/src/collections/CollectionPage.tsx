@@ -22,6 +22,7 @@ export function CollectionPage() {
         title={text?.title}
         description={text?.description}
         content={collection.content}
+        item={`collections/${collection.id}`}
         picture={collection.media[0]}
         parents={[{ path: '/collections', label: section('title') }]}
         hidden={collection.archived}

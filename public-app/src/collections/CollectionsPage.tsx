@@ -23,11 +23,11 @@ export function CollectionsPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const data = useLoaderData<CollectionsData>();
-  const { category, collections } = data;
+  const { category } = data;
   const title = category ? `${section('title')}: ${t(`category.${category}`)}` : section('title');
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={title} description={own('description')} picture={collections[0]?.media[0]} />
+      <Seo title={title} description={own('description')} />
       <PageHead title={section('title')} />
       <Categories chosen={category} />
       <Cards key={category} data={data} />

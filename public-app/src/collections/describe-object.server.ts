@@ -22,7 +22,7 @@ export function describeObject(page: DescribedPage, object: PublicCollection, ca
     description: page.description,
     inLanguage: tagOf(object.content, page.lang),
     url: addressOf(page, page.path),
-    image: picturesOf(page, object.images),
+    image: picturesOf(page, object.media),
     datePublished: object.createdAt,
     dateModified: object.updatedAt,
     provider: organization(page),

@@ -22,7 +22,7 @@ export async function receiveMessage(client: Client, form: URLSearchParams, lang
   // browsers write line ends in forms as CR LF
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   const typed = { name: field('name'), email: field('email'), message: field('message') };
-  const body = { ...typed, website: field('website') };
+  const body = { ...typed, website: field('website'), lang };
   // a page that many readers share can't carry a key, and the same text sent again is stored once
   const key = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   try {

@@ -28,6 +28,7 @@ export function EventPage() {
         title={text?.title}
         description={text?.description}
         content={event.content}
+        item={`events/${event.id}`}
         picture={event.media[0]}
         hidden={event.archived}
         parents={[{ path: '/events', label: section('title') }]}

@@ -21,7 +21,7 @@ export function EventsPage() {
   const { events } = useLoaderData<EventsData>();
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={section('title')} description={own('description')} picture={events[0]?.media[0]} />
+      <Seo title={section('title')} description={own('description')} />
       <link rel="alternate" type="text/calendar" title={section('title')} href={inLang('/events.ics', lang)} />
       <PageHead title={section('title')}>
         <p className={page.aside}>

@@ -23,7 +23,6 @@ export function PastEventsPage() {
       <Seo
         title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
         description={own('pastDescription')}
-        picture={events[0]?.media[0]}
         parents={[{ path: '/events', label: section('title') }]}
       />
       <PageHead title={own('past')} />

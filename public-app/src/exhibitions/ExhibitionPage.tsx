@@ -21,6 +21,7 @@ export function ExhibitionPage() {
         title={text?.title}
         description={text?.excerpt ?? text?.content}
         content={exhibition.content}
+        item={`exhibitions/${exhibition.id}`}
         picture={exhibition.media[0]}
         hidden={exhibition.archived}
         parents={[{ path: '/exhibitions', label: section('title') }]}

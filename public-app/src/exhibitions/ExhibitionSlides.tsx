@@ -4,6 +4,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { altOf } from '../ui/alt-of.ts';
+import { PictureCaption } from '../ui/pictures/PictureNote.tsx';
 import { Turn } from '../ui/Turn.tsx';
 import { words as carouselWords } from '../ui/turn-words.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -35,14 +36,15 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
 
   if (count < 2)
     return (
-      <div className={styles.slides}>
+      <figure className={styles.slides}>
         <Picture
           media={media[0]}
           alt={media[0] ? altOf(media[0], lang) : ''}
           ratio="var(--slide-ratio)"
           sizes={SIZES}
         />
-      </div>
+        {media[0] && <PictureCaption media={media[0]} className={styles.note} />}
+      </figure>
     );
   return (
     <div
@@ -52,9 +54,10 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
       aria-label={t('item.pictures')}
     >
       {media.map((one, at) => (
-        <div key={one.id} hidden={at !== index}>
+        <figure key={one.id} hidden={at !== index}>
           <Picture media={one} alt={altOf(one, lang)} ratio="var(--slide-ratio)" sizes={SIZES} />
-        </div>
+          <PictureCaption media={one} className={styles.note} />
+        </figure>
       ))}
       <Turn
         className={styles.turn}

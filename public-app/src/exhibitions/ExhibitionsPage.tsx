@@ -22,7 +22,7 @@ export function ExhibitionsPage() {
   const groups = groupsByTime(exhibitions, today);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
-      <Seo title={section('title')} description={own('description')} picture={groups[0]?.items[0]?.media[0]} />
+      <Seo title={section('title')} description={own('description')} />
       <PageHead title={section('title')} />
       {groups.map(({ time, items }, index) => (
         <section key={time} className={styles.group} aria-labelledby={time}>

@@ -23,7 +23,6 @@ export function PastExhibitionsPage() {
       <Seo
         title={page === 1 ? own('past') : `${own('past')}: ${t('pages.here', { page, pages })}`}
         description={own('pastDescription')}
-        picture={exhibitions[0]?.media[0]}
         parents={[{ path: '/exhibitions', label: section('title') }]}
       />
       <PageHead title={own('past')} />

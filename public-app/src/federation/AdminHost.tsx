@@ -24,7 +24,7 @@ export function AdminHost() {
   useEffect(() => {
     if (loaded) return;
     let wanted = true;
-    import('./load-admin.ts')
+    import(/* webpackChunkName: "console" */ './load-admin.ts')
       .then(({ loadAdmin }) => loadAdmin(adminManifest))
       .then(
         (remote) => {

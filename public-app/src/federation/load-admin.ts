@@ -1,6 +1,7 @@
 import {
   ADMIN_EXPOSED,
   ADMIN_REMOTE,
+  lightManifest,
   type AdminRemote,
   type RouterOffer,
 } from '@muzey/shared-ui/federation/admin-contract.ts';
@@ -13,7 +14,6 @@ import {
   Outlet,
   Route,
   Routes,
-  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
@@ -21,6 +21,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { version } from 'react-router-dom/package.json';
+import { useBlocker } from './ConsoleRouter.tsx';
 
 export const LOAD_TIMEOUT_MS = 15_000;
 
@@ -59,23 +60,35 @@ export async function loadAdmin(manifest: string): Promise<AdminRemote> {
 }
 
 async function fetchRemote(manifest: string, attempt: number): Promise<AdminRemote> {
-  const { createInstance } = await import('@module-federation/enhanced/runtime');
+  // a second attempt goes past caches, which may have kept the failed first answer
+  const entry = attempt === 1 ? manifest : `${manifest}${manifest.includes('?') ? '&' : '?'}attempt=${attempt}`;
+  try {
+    return await fetchFrom((runtimeVersion) => lightManifest(entry, runtimeVersion), `public-${attempt}`);
+  } catch {
+    // a console with another version of the runtime
+    return fetchFrom(() => entry, `public-${attempt}-whole`);
+  }
+}
+
+/** @param entryOf gives the manifest's address from the version of the runtime */
+async function fetchFrom(entryOf: (runtimeVersion: string) => string, name: string): Promise<AdminRemote> {
+  const { createInstance, provideRuntime } = await import(/* webpackChunkName: "console" */ './runtime.ts');
   const share = (version: string, module: unknown) => ({
     version,
     lib: () => module,
     shareConfig: { singleton: true, requiredVersion: false as const },
   });
-  // a second attempt goes past caches, which may have kept the failed first answer
-  const entry = attempt === 1 ? manifest : `${manifest}${manifest.includes('?') ? '&' : '?'}attempt=${attempt}`;
   const instance = createInstance({
-    name: `public-${attempt}`,
-    remotes: [{ name: ADMIN_REMOTE, entry }],
+    name,
+    remotes: [],
     shared: {
       react: share(React.version, React),
       'react-dom': share(ReactDOM.version, ReactDOM),
       'react-router-dom': share(version, router),
     },
+    plugins: provideRuntime(),
   });
+  instance.registerRemotes([{ name: ADMIN_REMOTE, entry: entryOf(instance.version) }]);
   const remote = await instance.loadRemote<AdminRemote>(`${ADMIN_REMOTE}/${ADMIN_EXPOSED}`);
   if (typeof remote?.default !== 'function') throw new Error('The console is not what it should be.');
   return remote;

@@ -42,7 +42,7 @@ function About({ site, branches }: ShellData) {
         </div>
         <Facts facts={site.facts} branches={branches.length - 1} />
       </div>
-      <div className={styles.picture}>
+      <figure className={styles.picture}>
         {site.picture ? (
           <Picture
             media={site.picture}
@@ -53,7 +53,8 @@ function About({ site, branches }: ShellData) {
         ) : (
           <img src={stripes} alt="" width="576" height="720" loading="lazy" />
         )}
-      </div>
+        <figcaption>{site.picture?.credit_line ?? site.picture?.creator}</figcaption>
+      </figure>
     </div>
   );
 }

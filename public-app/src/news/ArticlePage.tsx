@@ -31,6 +31,7 @@ export function ArticlePage() {
         title={text?.title}
         description={text?.excerpt ?? text?.content}
         content={article.content}
+        item={`news/${article.id}`}
         picture={article.media[0]}
         type="article"
         hidden={article.archived}

@@ -21,7 +21,7 @@ export function NewsPage() {
   const title = page === 1 ? section('title') : `${section('title')}: ${t('pages.here', { page, pages })}`;
   return (
     <div className={`${layout.wrap} ${pageStyles.page}`}>
-      <Seo title={title} description={own('description')} picture={news[0]?.media[0]} />
+      <Seo title={title} description={own('description')} />
       <PageHead title={section('title')}>
         <p className={pageStyles.aside}>
           {total > 0 && <span>{own('total', { count: total })}</span>}

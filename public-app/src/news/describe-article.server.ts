@@ -15,7 +15,7 @@ export function describeArticle(page: DescribedPage, article: NewsArticle): Thin
     inLanguage: tagOf(article.content, page.lang),
     datePublished: article.date,
     dateModified: article.updatedAt,
-    image: picturesOf(page, article.images),
+    image: picturesOf(page, article.media),
     author: { '@type': 'Organization', name: authorIn(article, page.lang) ?? page.museum, url: addressOf(page, '/') },
     publisher: organization(page),
     mainEntityOfPage: addressOf(page, page.path),

@@ -1,4 +1,4 @@
-import type { NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Media, NewsCard, Site } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../app/address.ts';
 import { xmlText } from '../seo/xml.server.ts';
@@ -28,7 +28,7 @@ export function rss({
       `<guid isPermaLink="true">${xmlText(address)}</guid>`,
       `<pubDate>${new Date(card.date).toUTCString()}</pubDate>`,
       ...(text.excerpt ? [`<description>${xmlText(text.excerpt)}</description>`] : []),
-      ...(picture ? [`<media:content url="${xmlText(origin + picture.url)}" medium="image"/>`] : []),
+      ...(picture ? pictureIn(picture, lang, origin) : []),
       '</item>',
     ];
   });
@@ -44,4 +44,18 @@ export function rss({
     '</channel></rss>',
     '',
   ].join('\n');
+}
+
+/** A picture with its caption, credit and licence (Media RSS 1.5.1). */
+function pictureIn(picture: Media, lang: Lang, origin: string): string[] {
+  const { caption = {}, creator, credit_line: credit = creator, copyright_notice: notice, licence } = picture;
+  const text = caption[pickLang(caption, lang) ?? lang];
+  const said = [
+    ...(text ? [`<media:description type="plain">${xmlText(text)}</media:description>`] : []),
+    ...(credit ? [`<media:credit>${xmlText(credit)}</media:credit>`] : []),
+    ...(notice ? [`<media:copyright>${xmlText(notice)}</media:copyright>`] : []),
+    ...(licence ? [`<media:license type="text/html" href="${xmlText(licence)}"/>`] : []),
+  ];
+  const start = `<media:content url="${xmlText(origin + picture.url)}" medium="image"`;
+  return said.length === 0 ? [`${start}/>`] : [`${start}>`, ...said, '</media:content>'];
 }

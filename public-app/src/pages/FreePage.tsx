@@ -25,6 +25,7 @@ export function FreePage() {
         title={text?.title}
         description={text?.content}
         content={page.content}
+        item={`pages/${page.id}`}
         picture={page.media[0]}
         hidden={page.archived}
         parents={above ? [contents, above] : [contents]}

@@ -1,4 +1,4 @@
-import type { SearchResult, TextPiece } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FoundField, SearchResult, TextPiece } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
@@ -6,9 +6,11 @@ import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { sections } from '../section-list.ts';
 import card from '../ui/card.module.css';
 import styles from './search.module.css';
+import { words } from './words.ts';
 
 /** Results, the best first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
@@ -47,8 +49,23 @@ function Result({ result }: { result: SearchResult }) {
         <p lang={foreign}>
           <Pieces pieces={result.snippet} />
         </p>
+        {result.field && <Field field={result.field} />}
       </div>
     </article>
+  );
+}
+
+/** A field that neither title nor excerpt shows: the reader sees why this was found. */
+function Field({ field: { name, lang, text } }: { field: FoundField }) {
+  const own = useWords(words);
+  const page = useLang();
+  return (
+    <p className={styles.field}>
+      {own(`field.${name}`)}:{' '}
+      <span lang={lang === null || lang === page ? undefined : languages[lang].tag}>
+        <Pieces pieces={text} />
+      </span>
+    </p>
   );
 }
 

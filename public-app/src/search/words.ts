@@ -14,6 +14,9 @@ const en = {
   nothingHint: 'Try a shorter word or another spelling.',
   previous: 'Previous results',
   next: 'More results',
+  'field.location': 'Location',
+  'field.author': 'Author',
+  'field.number': 'Number in the register',
 } as const;
 
 const ru: Translation<typeof en> = {
@@ -34,6 +37,9 @@ const ru: Translation<typeof en> = {
   nothingHint: 'Попробуйте слово короче или другое написание.',
   previous: 'Предыдущие результаты',
   next: 'Ещё результаты',
+  'field.location': 'Место проведения',
+  'field.author': 'Автор',
+  'field.number': 'Номер в реестре',
 };
 
 const uz: Translation<typeof en> = {
@@ -49,6 +55,9 @@ const uz: Translation<typeof en> = {
   nothingHint: 'Qisqaroq soʻzni yoki boshqa imloni sinab koʻring.',
   previous: 'Oldingi natijalar',
   next: 'Yana natijalar',
+  'field.location': 'Oʻtkaziladigan joy',
+  'field.author': 'Muallif',
+  'field.number': 'Reyestrdagi raqami',
 };
 
 const kk: Translation<typeof en> = {
@@ -64,6 +73,9 @@ const kk: Translation<typeof en> = {
   nothingHint: 'Qısqaraq sózdi yamasa basqa imlanı sınap kóriń.',
   previous: 'Aldınǵı nátiyjeler',
   next: 'Jáne nátiyjeler',
+  'field.location': 'Ótkeriletuǵın jer',
+  'field.author': 'Avtor',
+  'field.number': 'Dizimdegi nomeri',
 };
 
 /** The words of the search page. */

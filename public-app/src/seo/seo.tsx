@@ -1,4 +1,5 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardAddress } from '@muzey/shared-ui/cards/card-address.ts';
 import { DEFAULT_LANG, languages, LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
@@ -6,7 +7,6 @@ import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inLang, withoutLang } from '../app/address.ts';
 import { usePage } from '../app/page-context.ts';
-import share from '../app/share.png';
 import { useShell, useSiteName } from '../shell/shell.data.ts';
 import { FeedAddresses } from '../data/feed-addresses.ts';
 import { StructuredData, type About, type Crumb } from './structured-data/StructuredData.tsx';
@@ -16,7 +16,9 @@ interface SeoProps {
   title?: string;
   /** Only its beginning is used, in one line. */
   description: string | undefined;
-  /** For links to the page elsewhere; the woven horizon where it has none. */
+  /** The item that the page shows, as `news/ID`: links to it elsewhere get its share card, those to other pages the museum's own. */
+  item?: string;
+  /** The item's first picture. */
   picture?: Media;
   type?: 'website' | 'article';
   /** Search engines leave the page out, such as archived articles. */
@@ -32,6 +34,7 @@ interface SeoProps {
 export function Seo({
   title: given,
   description: text,
+  item,
   picture,
   type = 'website',
   hidden = false,
@@ -52,12 +55,14 @@ export function Seo({
   const written = content ? LANGS.filter((key) => content[key] != null) : LANGS;
   const own = (content && pickLang(content, lang)) ?? lang;
   const address = (key: Lang) => `${origin}${inLang(path, key)}${query}`;
-  const shown = shownPicture(picture);
-  const url = shown.url.startsWith('/') ? origin + shown.url : shown.url;
+  const names = shell?.site.name ?? {};
+  const shown = { museum: names[pickLang(names, own) ?? own], ...(item && { title: given, picture }) };
+  const card = origin + cardAddress(item, own, shown);
+  const name = title ? `${title} · ${museum}` : museum;
   const description = balanced(beginning(text ?? '')) || (title ?? museum);
   return (
     <>
-      <title>{title ? `${title} · ${museum}` : museum}</title>
+      <title>{name}</title>
       <meta name="description" content={description} />
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(own)} />
@@ -75,15 +80,14 @@ export function Seo({
       <meta property="og:title" content={title ?? museum} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(own)} />
-      <meta property="og:image" content={url} />
-      <meta property="og:image:width" content={`${shown.width}`} />
-      <meta property="og:image:height" content={`${shown.height}`} />
-      <meta
-        property="og:image:alt"
-        content={balanced(picture?.alt[pickLang(picture.alt, lang) ?? lang] ?? title ?? museum)}
-      />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content={`${CARD_WIDTH}`} />
+      <meta property="og:image:height" content={`${CARD_HEIGHT}`} />
+      <meta property="og:image:alt" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
-      <StructuredData {...{ about, lang, origin, path, museum, title, description, parents, shell }} picture={url} />
+      <meta name="twitter:image" content={card} />
+      <meta name="twitter:image:alt" content={name} />
+      <StructuredData {...{ about, lang, origin, path, museum, title, description, parents, shell }} picture={card} />
     </>
   );
 }
@@ -105,17 +109,4 @@ const MAX_DESCRIPTION_LENGTH = 200;
 function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= MAX_DESCRIPTION_LENGTH ? line : line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '…');
-}
-
-/** Social networks want pictures of at least the one width, and some refuse large files. */
-const MIN_WIDTH = 600;
-const MAX_WIDTH = 1280;
-
-function shownPicture(media: Media | undefined): { url: string; width: number; height: number } {
-  if (!media) return { url: share, width: 1200, height: 630 };
-  const fitting = media.renditions.filter(
-    ({ format, width }) => format === 'webp' && width >= MIN_WIDTH && width <= MAX_WIDTH,
-  );
-  const { url, width } = fitting.sort((one, other) => other.width - one.width)[0] ?? media;
-  return { url, width, height: Math.round((media.height * width) / media.width) };
 }

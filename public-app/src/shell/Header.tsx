@@ -14,6 +14,8 @@ import { OpenNow } from './OpenNow.tsx';
 import { useSiteName } from './shell.data.ts';
 import { SpecialView, SpecialViewLink } from './special-view/SpecialView.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import navigation from './Navigation.module.css';
+import utility from './Utility.module.css';
 
 export function Header() {
   const t = useT();
@@ -21,17 +23,15 @@ export function Header() {
   const name = useSiteName();
   return (
     <header className={styles.header}>
-      <div className={styles.utility}>
+      <div className={utility.utility}>
         <div className={layout.wrap}>
-          <div className={styles.now}>
+          <div className={utility.now}>
             <OpenNow />
             <Link to={inLang('/visit', lang)}>{t('nav.visit')}</Link>
           </div>
           <SpecialView />
           <LanguageSwitcher />
-          <a className={styles.staff} href="/admin">
-            {t('nav.staff')}
-          </a>
+          <a href="/admin">{t('nav.staff')}</a>
         </div>
       </div>
       <div className={styles.masthead}>
@@ -40,7 +40,7 @@ export function Header() {
             <Mark />
             <span>{name}</span>
           </Link>
-          <nav className={styles.nav} aria-label={t('nav.main')}>
+          <nav className={navigation.nav} aria-label={t('nav.main')}>
             <Entries />
           </nav>
           <Link className={styles.search} to={inLang('/search', lang)} aria-label={t('nav.search')}>
@@ -80,7 +80,7 @@ function Menu() {
   const t = useT();
   const menu = useDisclosure();
   return (
-    <details className={styles.menu} name="header" ref={menu}>
+    <details className={navigation.menu} name="header" ref={menu}>
       <summary>
         <Icon name="menu" />
         <span>{t('nav.menu')}</span>

@@ -22,20 +22,22 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('without JavaScript there is a link to Telegram with address and title, and nothing that would not work', () => {
+test('the server writes a link to Telegram with address and title, and no button that can be used', () => {
   const { body } = new DOMParser().parseFromString(renderToString(page('/ru/news/n1?from=search')), 'text/html');
   const links = [...body.querySelectorAll('a')];
   expect(links).toHaveLength(1);
   const { origin, searchParams } = new URL(links[0]?.href ?? '');
   expect(origin).toBe('https://t.me');
   expect(Object.fromEntries(searchParams)).toEqual({ url: URL_OF_PAGE, text: 'Станок & нити' });
-  expect(body.querySelectorAll('button')).toHaveLength(0);
+  // they keep their places
+  expect(body.querySelectorAll('button')).toHaveLength(2);
+  expect(body.querySelectorAll('button:not([disabled])')).toHaveLength(0);
 });
 
 test('the link is copied, and that is announced', async () => {
   const user = userEvent.setup();
   render(page('/ru/news/n1'));
-  expect(screen.queryByRole('button', { name: 'Другие приложения' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Другие приложения' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Копировать ссылку' }));
   expect(await screen.findByText('Ссылка скопирована.')).toHaveAttribute('role', 'status');
   expect(await navigator.clipboard.readText()).toBe(URL_OF_PAGE);
@@ -45,6 +47,7 @@ test('where the system has a sheet for it, it is offered', async () => {
   const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new DOMException('', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   render(page('/ru/news/n1'));
+  expect(screen.getByRole('button', { name: 'Другие приложения' })).toBeEnabled();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Другие приложения' }));
   expect(share).toHaveBeenCalledWith({ title: 'Станок & нити', url: URL_OF_PAGE });
 });

@@ -7,7 +7,10 @@ import styles from './Share.module.css';
 import { words } from './share-words.ts';
 import { useHydrated } from './useHydrated.ts';
 
-/** Ways to pass a page on: Telegram without JavaScript, the system's own sheet and a copy where the browser has them. */
+/**
+ * Ways to pass a page on: Telegram without JavaScript, a copy and the system's own sheet where the browser has them. Until that is known
+ * the disabled buttons keep their places, unseen, so that nothing moves.
+ */
 export function Share({ title }: { title: string }) {
   const word = useWords(words);
   const { origin } = usePage();
@@ -35,16 +38,12 @@ export function Share({ title }: { title: string }) {
       <a href={telegram} rel="noopener nofollow">
         Telegram
       </a>
-      {hydrated && 'share' in navigator && (
-        <button type="button" onClick={offer}>
-          {word('other')}
-        </button>
-      )}
-      {hydrated && 'clipboard' in navigator && (
-        <button type="button" onClick={copy}>
-          {word('copy')}
-        </button>
-      )}
+      <button type="button" disabled={!hydrated || !('clipboard' in navigator)} onClick={copy}>
+        {word('copy')}
+      </button>
+      <button type="button" disabled={!hydrated || !('share' in navigator)} onClick={offer}>
+        {word('other')}
+      </button>
       <span role="status">{copied && word(copied)}</span>
     </div>
   );

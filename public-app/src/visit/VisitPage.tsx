@@ -35,7 +35,6 @@ export function VisitPage() {
       <Seo
         title={t('visit.title')}
         description={t('visit.description')}
-        picture={branches[0]?.media[0]}
         about={(page) => describeBranches(page, branches)}
       />
       <div className={layout.wrap}>

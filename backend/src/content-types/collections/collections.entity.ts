@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content-types/content-type.js';
+import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -38,7 +38,9 @@ export class Collection extends ItemColumns {
     names: { operation: { one: 'Collection', many: 'Collections' }, one: 'a collection' },
     textFields: COLLECTION_TEXT_FIELDS,
     newness: 'created_at',
+    wholePictures: true,
     derived: { from: ['content', 'externalId'], derive },
+    otherTexts: numberTexts,
     overview: collectionsOverview,
   });
 
@@ -68,5 +70,11 @@ export function derive({
   content,
   externalId,
 }: Pick<Collection, 'content' | 'externalId'>): Pick<Collection, 'search'> {
-  return { search: searchText(content, [externalId]) };
+  const numbers = numberTexts({ externalId }).map(({ text }) => text);
+  return { search: searchText(content, numbers) };
+}
+
+/** For the search. */
+function numberTexts({ externalId }: Pick<Collection, 'externalId'>): OtherText[] {
+  return externalId === null ? [] : [{ field: 'number', lang: null, text: externalId }];
 }

@@ -23,6 +23,7 @@ export class Event extends ItemColumns {
     textFields: EVENT_TEXT_FIELDS,
     newness: 'date::timestamptz',
     derived: { from: ['content', 'location', 'locations'], derive },
+    otherTexts: placeTexts,
     overview: eventsOverview,
   });
 
@@ -59,5 +60,6 @@ export function derive({
   location,
   locations,
 }: Pick<Event, 'content' | 'location' | 'locations'>): Pick<Event, 'search'> {
-  return { search: searchText(content, placeTexts({ location, locations })) };
+  const places = placeTexts({ location, locations }).map(({ text }) => text);
+  return { search: searchText(content, places) };
 }

@@ -23,6 +23,7 @@ export class Exhibition extends ItemColumns {
     textFields: EXHIBITION_TEXT_FIELDS,
     newness: 'start_date::timestamptz',
     derived: { from: ['content', 'location', 'locations'], derive },
+    otherTexts: placeTexts,
     overview: exhibitionsOverview,
   });
 
@@ -57,5 +58,6 @@ export function derive({
   location,
   locations,
 }: Pick<Exhibition, 'content' | 'location' | 'locations'>): Pick<Exhibition, 'search'> {
-  return { search: searchText(content, placeTexts({ location, locations })) };
+  const places = placeTexts({ location, locations }).map(({ text }) => text);
+  return { search: searchText(content, places) };
 }

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content-types/content-type.js';
+import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import { startOf } from '../../platform/content/excerpt.js';
-import { mapLanguages, type Localized, type Texts } from '../../platform/text/localized.js';
+import { mapLanguages, writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { newsOverview } from './news.overview.js';
 
@@ -30,6 +30,7 @@ export class News extends ItemColumns {
     newness: 'date',
     author: 'author',
     derived: { from: ['content', 'author', 'authorNames'], derive },
+    otherTexts: authorTexts,
     overview: newsOverview,
   });
 
@@ -64,5 +65,12 @@ export function derive({ content, author, authorNames }: Signed): Pick<News, 'li
     const shown = excerpt ?? (text === undefined ? undefined : startOf(text));
     return title === undefined ? undefined : { title, ...(shown === undefined ? {} : { excerpt: shown }) };
   });
-  return { listing, search: searchText(content, [author, ...Object.values(authorNames)]) };
+  const names = authorTexts({ author, authorNames }).map(({ text }) => text);
+  return { listing, search: searchText(content, names) };
+}
+
+/** For the search. */
+function authorTexts({ author, authorNames }: Pick<News, 'author' | 'authorNames'>): OtherText[] {
+  const names = [...(author === null ? [] : [{ lang: null, text: author }]), ...writtenTexts(authorNames)];
+  return names.map(({ lang, text }) => ({ field: 'author', lang, text }));
 }

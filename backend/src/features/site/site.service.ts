@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
-import { mergeLocalizedText } from '../../platform/text/localized.js';
+import { mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
@@ -77,6 +77,14 @@ export class SiteService {
       where: { id: 1 },
     });
     return site?.email ?? null;
+  }
+
+  /** The museum's names. */
+  names(): Promise<Localized<string>> {
+    return this.reads.run(async (manager) => {
+      const site = await manager.findOne(SiteEntity, { select: { id: true, name: true }, where: { id: 1 } });
+      return site?.name ?? {};
+    });
   }
 
   private async forStaff(stored: SiteEntity, manager?: EntityManager): Promise<AdminSite> {

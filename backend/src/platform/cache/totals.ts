@@ -1,27 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Changes } from './changes.js';
+
+/** Counts that are remembered at the same time; those asked for longest ago go first. */
+const MAX_TOTALS = 1_000;
+/** A longer name is that of a question that nobody repeats. */
+const MAX_NAME_LENGTH = 500;
+
+const emptyTotals = () => new LRUCache<string, number>({ max: MAX_TOTALS });
 
 /** Remembers how many items each list has. Counting takes longer the more there are, so it is repeated only after a change. */
 @Injectable()
 export class Totals {
-  private totals = new Map<string, number>();
+  private totals = emptyTotals();
 
   constructor(private readonly changes: Changes) {
     // a count that is under way goes into the map that is not used any more
-    changes.onChange(() => (this.totals = new Map()));
+    changes.onChange(() => (this.totals = emptyTotals()));
   }
 
   /**
    * To be called first in a `PublicReads.run`, before anything is awaited. Otherwise a change could come in between, and the count of a
    * replica without that change would be remembered as if it were from after it.
-   * @param name of what is counted, from a fixed list
+   * @param name says what is counted; it may hold a search
    */
   async of(name: string, count: () => Promise<number>): Promise<number> {
     const { totals } = this;
     const known = this.changes.isAway ? undefined : totals.get(name);
     if (known !== undefined) return known;
     const total = await count();
-    totals.set(name, total);
+    if (name.length <= MAX_NAME_LENGTH) totals.set(name, total);
     return total;
   }
 }

@@ -18,8 +18,22 @@ export interface ContentType<Row = ContentRow> {
   newness: string;
   /** SQL for the author that an item names, if the type has one. */
   author?: string;
+  /** Its pictures show objects: on share cards they are never cut. */
+  wholePictures?: boolean;
   derived?: DerivedColumns<Row>;
+  /** Texts beside `content` that search finds an item by, from properties that `derived` names. */
+  otherTexts?(this: void, row: Row): OtherText[];
   overview?: TypeOverview;
+}
+
+/** The names of fields beside `content` that search finds items by. */
+export const OTHER_FIELDS = ['location', 'author', 'number'] as const;
+
+export interface OtherText {
+  field: (typeof OTHER_FIELDS)[number];
+  /** Null: in no language of its own, or in one that is not known. */
+  lang: Lang | null;
+  text: string;
 }
 
 /** A type's names in the API's description. */

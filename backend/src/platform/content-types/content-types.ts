@@ -6,8 +6,12 @@ import type { ContentEntity, ContentType } from './content-type.js';
 export interface StoredType extends ContentType {
   entity: ContentEntity;
   table: string;
+  /** SQL for the properties that derived columns are made from, and for those that `otherTexts` reads. */
+  sourceColumns: string;
   /** Whether its items have a search text of their own, with an index. */
   hasSearchText: boolean;
+  /** Whether its items can be drafts; the others are all public. */
+  hasFlags: boolean;
 }
 
 /** All content types: the entity classes with a `contentType`, as TypeORM knows them. */
@@ -31,8 +35,15 @@ export class ContentTypes {
 
 function storedType({ target, tableName, columns }: EntityMetadata): StoredType[] {
   if (!isContentEntity(target)) return [];
-  const hasSearchText = columns.some(({ databaseName }) => databaseName === 'search');
-  return [{ ...target.contentType, entity: target, table: tableName, hasSearchText }];
+  const { contentType } = target;
+  const sources = contentType.derived?.from ?? ['content'];
+  const sourceColumns = columns
+    .filter(({ propertyName }) => sources.includes(propertyName))
+    .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
+    .join(', ');
+  const has = (name: string) => columns.some(({ databaseName }) => databaseName === name);
+  const facts = { sourceColumns, hasSearchText: has('search'), hasFlags: has('published') };
+  return [{ ...contentType, entity: target, table: tableName, ...facts }];
 }
 
 const isContentEntity = (target: EntityMetadata['target']): target is ContentEntity =>

@@ -2,8 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
+import type { OtherText } from '../content-types/content-type.js';
 import { IfSent } from '../text/if-sent.js';
-import { defaultText, mapLanguages, mergeLocalizedText, type Localized } from '../text/localized.js';
+import { defaultText, mapLanguages, mergeLocalizedText, writtenTexts, type Localized } from '../text/localized.js';
 import { LocalizedText, LocalizedTextOf } from '../text/localized.dto.js';
 
 export const LOCATION_LIMIT = 200;
@@ -54,5 +55,6 @@ export function mergePlace(stored: Place, { location, locations }: PlaceChange):
   return { location: defaultText(merged) || null, locations: merged };
 }
 
-/** For the search text. */
-export const placeTexts = (place: Place): string[] => Object.values(locationsOf(place));
+/** For the search. */
+export const placeTexts = (place: Place): OtherText[] =>
+  writtenTexts(locationsOf(place)).map(({ lang, text }) => ({ field: 'location', lang, text }));

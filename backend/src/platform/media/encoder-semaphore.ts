@@ -9,7 +9,7 @@ const MAX_WAITING = 64;
 
 const BUSY = 'Too many pictures have come at once. Try again in a moment.';
 
-/** Limits how many uploads are encoded at once. The others wait in their order; work with low priority waits for all of them. */
+/** Limits how many pictures are encoded at once. The others wait in their order; work with low priority waits for all of them. */
 export class EncoderSemaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -18,6 +18,7 @@ export class EncoderSemaphore {
   constructor(
     private readonly count = ENCODERS,
     private readonly maxWaiting = MAX_WAITING,
+    private readonly refusal = BUSY,
   ) {
     this.free = count;
   }
@@ -25,7 +26,7 @@ export class EncoderSemaphore {
   /** @throws 503 when too many are waiting already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free--;
-    else if (this.waiting.length >= this.maxWaiting) throw unavailable(BUSY);
+    else if (this.waiting.length >= this.maxWaiting) throw unavailable(this.refusal);
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await work();

@@ -92,7 +92,7 @@ function bytesOf(name: string, record: FileRecord): number | undefined | null {
 }
 
 /** If-None-Match (RFC 9110, 13.1.2): weak comparison with each tag, or `*`. */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -57,6 +57,7 @@ import { VideoEntity } from './video.entity.js';
     FileCheck,
     FileRecords,
     MediaService,
+    MediaStorage,
     PictureStore,
     PictureWorkers,
     Pictures,

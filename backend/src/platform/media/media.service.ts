@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
+import { Totals } from '../cache/totals.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { lockItem } from '../http/lock-item.js';
 import { notFound, type FieldProblem } from '../errors/problem.js';
@@ -23,6 +24,7 @@ export class MediaService {
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
     private readonly addresses: SignedAddresses,
+    private readonly totals: Totals,
   ) {}
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
@@ -69,7 +71,11 @@ export class MediaService {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
     const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
     const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
-    const [found, total] = await narrowed.limit(limit).offset(skip).getManyAndCount();
+    const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? account.id : ''])}`;
+    const [found, total] = await Promise.all([
+      narrowed.clone().limit(limit).offset(skip).getMany(),
+      this.totals.of(name, () => narrowed.getCount()),
+    ]);
     return { media: found.map((entity) => this.details(entity)), total };
   }
 

@@ -3,8 +3,10 @@ import { ENCODERS } from './encoder-semaphore.js';
 import { PictureWorker, WorkerEnded, type EndReason } from './picture-worker.js';
 import type { Input, Output, TaskName } from './worker/protocol.js';
 
+/** Share cards are drawn one at a time. */
+export const CARD_PROCESSES = 1;
 /** Uploads and renditions each use as many as may encode at once (encoder-semaphore.ts). */
-const MAX_PROCESSES = 2 * ENCODERS;
+export const MAX_PROCESSES = 2 * ENCODERS + CARD_PROCESSES;
 /** Idle processes are ended after this time. */
 const IDLE_TIMEOUT_MS = 30_000;
 

@@ -4,7 +4,7 @@ import type { StoredRendition } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { MAX_MEMORY_BYTES, WorkerEnded } from './picture-worker.js';
 import { PictureWorkers } from './picture-workers.js';
-import type { Ending, Prepared } from './worker/protocol.js';
+import type { Ending, Input, Prepared } from './worker/protocol.js';
 
 /** Widths of renditions in pixels; a picture gets those that are not wider than itself. */
 const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920];
@@ -16,6 +16,9 @@ const PREPARE_TIMEOUT_MS = 5_000;
 const PREPARE_TIMEOUT_MS_PER_MEGAPIXEL = 1_000;
 /** For one rendition, which is made in the background. */
 const RESIZE_TIMEOUT_MS = 180_000;
+
+/** For a share card. */
+const CARD_TIMEOUT_MS = 20_000;
 
 /** A picture that can be served, with the facts that a page needs. */
 export interface PreparedPicture extends Prepared {
@@ -64,6 +67,10 @@ export class Pictures {
   /** Turns a drawing of the product's own (SVG) into a PNG. */
   async draw(source: string, target: string): Promise<void> {
     await this.workers.run('draw', { source, target }, RESIZE_TIMEOUT_MS);
+  }
+
+  async drawCard(card: Input<'drawCard'>): Promise<void> {
+    await this.workers.run('drawCard', card, CARD_TIMEOUT_MS);
   }
 }
 

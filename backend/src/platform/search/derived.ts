@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../content-types/content-types.js';
 import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
 import { mediaSearchText, SEARCHED_COLUMNS, type SearchedMedia } from '../media/media-search-text.js';
@@ -19,19 +19,13 @@ export interface DerivedTable {
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The tables with derived columns: those of the content types, and pictures, which are found by what is said of them. */
-export function derivedTables(dataSource: DataSource, types: readonly StoredType[]): DerivedTable[] {
+export function derivedTables(types: readonly StoredType[]): DerivedTable[] {
   const media = derivedTable<SearchedMedia>('media', SEARCHED_COLUMNS, (row) => ({ search: mediaSearchText(row) }));
-  return [...types.flatMap((type) => ofContentType(dataSource, type)), media];
+  return [...types.flatMap(ofContentType), media];
 }
 
-function ofContentType(dataSource: DataSource, { entity, table, derived }: StoredType): DerivedTable[] {
-  if (!derived) return [];
-  const columns = dataSource
-    .getMetadata(entity)
-    .columns.filter(({ propertyName }) => derived.from.includes(propertyName))
-    .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`);
-  return [derivedTable(table, columns.join(', '), derived.derive)];
-}
+const ofContentType = ({ table, sourceColumns, derived }: StoredType): DerivedTable[] =>
+  derived ? [derivedTable(table, sourceColumns, derived.derive)] : [];
 
 function derivedTable<Row>(table: string, columns: string, derive: (row: Row) => object): DerivedTable {
   return {

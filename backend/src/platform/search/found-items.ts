@@ -1,13 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import type { ContentRow } from '../content-types/content-row.js';
+import type { OtherText } from '../content-types/content-type.js';
 import type { StoredType } from '../content-types/content-types.js';
-import type { Localized, Texts } from '../text/localized.js';
 
 /** An item as search reads it. */
-export interface FoundItem {
+export interface FoundItem extends Pick<ContentRow, 'id' | 'content' | 'mediaIds'> {
   type: string;
-  id: string;
-  content: Localized<Texts<string>>;
-  mediaIds: string[];
+  otherTexts: readonly OtherText[];
 }
 
 interface Hit {
@@ -23,14 +22,17 @@ export async function readItems(
   manager: EntityManager,
 ): Promise<FoundItem[]> {
   const items = new Map(known.map((item) => [item.id, item]));
-  for (const { type: name, table } of types) {
+  for (const { type: name, table, sourceColumns, otherTexts } of types) {
     const ids = hits.flatMap(({ type, id }) => (type === name && id !== null && !items.has(id) ? id : []));
     if (ids.length === 0) continue;
-    const read = await manager.query<FoundItem[]>(
-      `SELECT '${name}' AS type, id, content, media_ids AS "mediaIds" FROM ${table} WHERE id = ANY($1)`,
+    const rows = await manager.query<ContentRow[]>(
+      `SELECT id, ${sourceColumns}, media_ids AS "mediaIds" FROM ${table} WHERE id = ANY($1)`,
       [ids],
     );
-    for (const item of read) items.set(item.id, item);
+    for (const row of rows) {
+      const { id, content, mediaIds } = row;
+      items.set(id, { type: name, id, content, mediaIds, otherTexts: otherTexts?.(row) ?? [] });
+    }
   }
   return hits.flatMap(({ id }) => items.get(id ?? '') ?? []);
 }

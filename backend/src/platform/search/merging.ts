@@ -40,7 +40,7 @@ export class Merging implements BeforeApplicationShutdown {
   }
 
   private async merge(): Promise<void> {
-    const tables = derivedTables(this.dataSource, this.contentTypes.all);
+    const tables = derivedTables(this.contentTypes.all);
     const indexes = tables.map(({ table }) => `gin_clean_pending_list('${table}_search')`);
     try {
       await this.dataSource.query(`SELECT ${indexes.join(', ')}`);

@@ -64,7 +64,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async renewAll(): Promise<void> {
-    for (const derived of derivedTables(this.dataSource, this.contentTypes.all)) {
+    for (const derived of derivedTables(this.contentTypes.all)) {
       const renewed = await this.renew(derived);
       if (renewed === 0) continue;
       await ADD_CHANGE.run(this.dataSource);

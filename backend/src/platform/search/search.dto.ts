@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsIn, IsOptional, IsString } from 'class-validator';
 import { ContentTypeName, ContentTypeOrEmptyParam } from '../content-types/content-type.dto.js';
-import { declaredContentTypes } from '../content-types/content-type.js';
+import { declaredContentTypes, OTHER_FIELDS, type OtherText } from '../content-types/content-type.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { Media } from '../media/media.dto.js';
@@ -47,6 +47,17 @@ export class TextPiece {
   hit: boolean;
 }
 
+export class FoundField {
+  @ApiProperty({ enum: OTHER_FIELDS, description: 'where it takes place, who wrote it, or its number in the register' })
+  name: OtherText['field'];
+
+  @ApiProperty({ type: String, enum: [...LANGS, null], nullable: true, description: 'null: in no certain language' })
+  lang: Lang | null;
+
+  @ApiProperty({ type: [TextPiece] })
+  text: TextPiece[];
+}
+
 export class SearchResult {
   @ContentTypeName()
   type: string;
@@ -62,6 +73,13 @@ export class SearchResult {
 
   @ApiProperty({ type: [TextPiece], description: 'the text around the first hit, or its start' })
   snippet: TextPiece[];
+
+  @ApiProperty({
+    type: FoundField,
+    nullable: true,
+    description: 'a further field that has what was looked for, where title and snippet do not have all of it',
+  })
+  field: FoundField | null;
 
   @ApiProperty({ type: Media, nullable: true, description: 'the first picture' })
   media: Media | null;

@@ -1,17 +1,14 @@
-import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
-import type { Texts } from '../text/localized.js';
-import { isHit, searchWords, type SearchWord } from '../text/search-words.js';
-import { titledLanguages } from '../content/show-item.js';
+import { searchWords, type SearchWord } from '../text/search-words.js';
 import { PublicReads } from '../database/public-reads.js';
 import { MediaService } from '../media/media.service.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
-import { readItems, type FoundItem } from './found-items.js';
-import type { SearchCounts, SearchQuery, SearchResult, SearchResults } from './search.dto.js';
+import { readItems } from './found-items.js';
+import type { SearchCounts, SearchQuery, SearchResults } from './search.dto.js';
 import { searchStatement } from './search.statement.js';
-import { markHits, snippetOf } from './snippet.js';
+import { toResult } from './search-result.js';
 import { UnindexedItems } from './unindexed-items.js';
 
 /** A row of searchStatement. */
@@ -63,28 +60,11 @@ export class SearchService {
       found.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,
     );
-    const results = found.map((item) => toResult(item, words, lang, media.get(item.mediaIds[0] ?? '') ?? null));
+    const results = found.map((item) => ({
+      ...toResult(item, words, lang),
+      media: media.get(item.mediaIds[0] ?? '') ?? null,
+    }));
     const counts = { ...this.noHits, ...hits[0]?.counts };
     return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }
-}
-
-const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).filter((text) => text !== undefined);
-
-const containsAll = (text: string, words: Words): boolean => {
-  const own = text.split(/\s+/);
-  return words.every((word) => own.some((candidate) => isHit(candidate, [word])));
-};
-
-/** Shown in the reader's language if the words are in it, else in the first one that has them. */
-function toResult(item: FoundItem, words: Words, asked: Lang, media: SearchResult['media']): SearchResult {
-  const content = titledLanguages(item.content);
-  const order = [asked, ...LANGS.filter((lang) => lang !== asked)];
-  const lang =
-    order.find((candidate) => containsAll(textsOf(content[candidate]).join(' '), words)) ??
-    pickLang(content, asked) ??
-    asked;
-  const { title = '', ...others } = content[lang] ?? {};
-  const text = textsOf(others).join(' ');
-  return { type: item.type, id: item.id, lang, title: markHits(title, words), snippet: snippetOf(text, words), media };
 }

@@ -113,6 +113,20 @@ test('results are text in the language of the hit, never markup', async () => {
   ]);
 });
 
+test('further fields are searched and named', async () => {
+  await write('events', { en: { title: 'A lecture' } }, { locations: { en: 'Old cinema' } });
+  await write('news', { en: { title: 'Opening' } }, { author: 'Gúlnara' });
+  const coin = await write('collections', { en: { title: 'A coin' } });
+  await api.database.query("UPDATE collections SET external_id = 'KP-4711' WHERE id = $1", [coin]);
+  await api.send({ method: 'PUT', url: `/api/admin/collections/${coin}`, payload: { position: 1 } }, cookies);
+  const fields = await Promise.all(['cinema', 'gulnara', '4711'].map((q) => search({ q })));
+  expect(fields.map(({ results }) => results[0]?.field)).toMatchObject([
+    { name: 'location', lang: 'en' },
+    { name: 'author', lang: null, text: [{ text: 'Gúlnara', hit: true }] },
+    { name: 'number', lang: null, text: [{ text: 'KP-4711', hit: true }] },
+  ]);
+});
+
 test('branches are found, too', async () => {
   const now = new Date();
   await api.database.query(

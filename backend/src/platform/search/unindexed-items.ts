@@ -5,7 +5,7 @@ import { searchText } from '../text/search-text.js';
 import type { FoundItem } from './found-items.js';
 import type { UnindexedItem } from './search.statement.js';
 
-interface StoredItem extends FoundItem {
+interface StoredItem extends Omit<FoundItem, 'otherTexts'> {
   newness: Date;
   /** Another one after every change. */
   state: string;
@@ -24,7 +24,7 @@ export class UnindexedItems {
         `SELECT '${type}' AS type, id, content, media_ids AS "mediaIds", ${newness} AS newness,
            version || ' ' || updated_at AS state FROM ${table}`,
       );
-      items.push(...stored.map((item) => ({ ...item, search: this.textOf(item) })));
+      items.push(...stored.map((item) => ({ ...item, otherTexts: [], search: this.textOf(item) })));
     }
     return items;
   }

@@ -73,6 +73,13 @@ export function mapLanguages<From, To>(
   return mapped;
 }
 
+/** The texts of all languages that have one. */
+export const writtenTexts = (texts: Localized<string>): { lang: Lang; text: string }[] =>
+  LANGS.flatMap((lang) => {
+    const text = texts[lang];
+    return text === undefined ? [] : { lang, text };
+  });
+
 /** Whether visitors can be shown at least one language. */
 export function hasTitle(content: Localized<{ title?: string }>): boolean {
   return LANGS.some((lang) => content[lang]?.title !== undefined);

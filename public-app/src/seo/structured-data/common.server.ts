@@ -1,7 +1,15 @@
-import type { Branch, Price } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Branch, Media, Price } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { GeoCoordinates, Offer, OpeningHoursSpecification, Organization, Place, PostalAddress } from 'schema-dts';
+import type {
+  GeoCoordinates,
+  ImageObject,
+  Offer,
+  OpeningHoursSpecification,
+  Organization,
+  Place,
+  PostalAddress,
+} from 'schema-dts';
 import { inLang } from '../../app/address.ts';
 import { pointOf } from '../../ui/place/has-way.ts';
 import type { DescribedPage } from './StructuredData.tsx';
@@ -14,8 +22,27 @@ export const addressOf = (page: DescribedPage, path: string): string => page.ori
 
 export const absolute = ({ origin }: DescribedPage, url: string): string => new URL(url, origin).href;
 
-export const picturesOf = (page: DescribedPage, images: readonly string[]): string[] =>
-  images.length > 0 ? images.map((url) => absolute(page, url)) : [page.picture];
+/** An item's pictures, or the page's own one. */
+export const picturesOf = (page: DescribedPage, media: readonly Media[]): (string | ImageObject)[] =>
+  media.length > 0 ? media.map((one) => pictureOf(page, one)) : [page.picture];
+
+/** The address of a picture, or with it what is said of the picture. */
+export function pictureOf(page: DescribedPage, media: Media): string | ImageObject {
+  const url = absolute(page, media.url);
+  const said = {
+    caption: textIn(media.caption ?? {}, page.lang),
+    creditText: media.credit_line ?? media.creator,
+    creator: media.creator === undefined ? undefined : ({ '@type': 'Person', name: media.creator } as const),
+    copyrightNotice: media.copyright_notice,
+    license: media.licence,
+    acquireLicensePage: media.web_statement,
+  };
+  if (Object.values(said).every((part) => part === undefined)) return url;
+  // lengths in pixels are numbers with a unit in schema.org
+  const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
+  const size = { width: pixels(media.width), height: pixels(media.height) };
+  return { '@type': 'ImageObject', contentUrl: url, url, ...size, ...said };
+}
 
 /** The BCP 47 tag of the language in which something is shown. */
 export const tagOf = (texts: Partial<Record<Lang, unknown>>, lang: Lang): string =>

@@ -3,7 +3,6 @@ import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
 import { mapPage } from '../../ui/place/place-links.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 import {
-  absolute,
   addressOf,
   branchId,
   geoOf,
@@ -11,6 +10,7 @@ import {
   offer,
   openingHours,
   organization,
+  picturesOf,
   postalAddress,
   REGION,
   textIn,
@@ -27,7 +27,7 @@ export function describeMuseum(page: DescribedPage): Thing[] {
     name: page.museum,
     description: page.description,
     url: addressOf(page, '/'),
-    image: page.picture,
+    image: picturesOf(page, shell?.site.picture ? [shell.site.picture] : [])[0],
     address: address === undefined ? undefined : postalAddress(address, REGION),
     telephone: shell?.site.phone ?? undefined,
     geo: main && geoOf(main),
@@ -58,7 +58,7 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     name: text?.title,
     description: text?.content?.split('\n')[0],
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
-    image: branch.images[0] === undefined ? page.picture : absolute(page, branch.images[0]),
+    image: picturesOf(page, branch.media)[0],
     address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
     telephone: page.shell?.site.phone ?? undefined,
     geo: geoOf(branch),

@@ -12,6 +12,7 @@ import { Turn } from '../Turn.tsx';
 import { useSwipe } from '../useSwipe.ts';
 import { words } from './light-box-words.ts';
 import styles from './LightBox.module.css';
+import { PictureNote } from './PictureNote.tsx';
 import { useLightBoxKeys } from './useLightBoxKeys.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -44,7 +45,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   });
   const shown = media[index];
   if (!shown) return null;
-  const caption = altOf(shown, lang);
+  const description = altOf(shown, lang);
   const { x, y, scale } = zoom.view;
   return (
     <Modal labelledBy={id} onClose={onClose} className={styles.box}>
@@ -80,14 +81,20 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
             className={styles.picture}
             style={{ '--ratio': shown.width / shown.height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           >
-            <Picture media={shown} alt={caption || title} sizes={zoom.isZoomed ? '250vw' : '100vw'} priority />
+            <Picture
+              media={shown}
+              alt={description || (shown.decorative ? '' : title)}
+              sizes={zoom.isZoomed ? '250vw' : '100vw'}
+              priority
+            />
           </div>
         </div>
         <div className={styles.foot}>
-          {/* the picture has the same words */}
-          <p className={styles.caption} aria-hidden="true">
-            {caption}
-          </p>
+          <div className={styles.note}>
+            {/* the picture has the same words */}
+            {!shown.caption && <p aria-hidden="true">{description}</p>}
+            <PictureNote media={shown} />
+          </div>
           {count > 1 && (
             <Turn
               className={styles.turn}

@@ -2,6 +2,7 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { altOf } from '../alt-of.ts';
+import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
@@ -23,22 +24,25 @@ export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) 
   const own = first.width / first.height;
   const ratio = whole ? own : Math.min(WIDEST, Math.max(NARROWEST, own));
   return (
-    <figure className={styles.ground}>
-      <PictureLink
-        media={media}
-        index={0}
-        onOpen={onOpen}
-        className={styles.fitted}
-        style={{ '--ratio': ratio.toFixed(4), '--own-width': `${first.width}px` }}
-      >
-        <Picture
-          media={first}
-          alt={altOf(first, lang)}
-          ratio={ratio.toFixed(4)}
-          sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
-          priority
-        />
-      </PictureLink>
+    <figure>
+      <div className={styles.ground}>
+        <PictureLink
+          media={media}
+          index={0}
+          onOpen={onOpen}
+          className={styles.fitted}
+          style={{ '--ratio': ratio.toFixed(4), '--own-width': `${first.width}px` }}
+        >
+          <Picture
+            media={first}
+            alt={altOf(first, lang)}
+            ratio={ratio.toFixed(4)}
+            sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
+            priority
+          />
+        </PictureLink>
+      </div>
+      <PictureCaption media={first} />
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { altOf } from '../alt-of.ts';
 import { sumOf, widthsInRows } from './justified-rows.ts';
+import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
@@ -30,9 +31,12 @@ export function PictureRows({ media, onOpen }: PictureRowsProps) {
     <ul className={styles.rows} style={{ '--all': sum.toFixed(4) }} aria-label={t('item.pictures')}>
       {others.map((one, at) => (
         <li key={one.id} style={{ '--wide': wide?.[at], '--narrow': narrow?.[at] }}>
-          <PictureLink media={media} index={at + 1} onOpen={onOpen}>
-            <Picture media={one} alt={altOf(one, lang)} sizes="(max-width: 48rem) 100vw, 48rem" />
-          </PictureLink>
+          <figure>
+            <PictureLink media={media} index={at + 1} onOpen={onOpen}>
+              <Picture media={one} alt={altOf(one, lang)} sizes="(max-width: 48rem) 100vw, 48rem" />
+            </PictureLink>
+            <PictureCaption media={one} />
+          </figure>
         </li>
       ))}
     </ul>

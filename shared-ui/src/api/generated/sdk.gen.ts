@@ -22,30 +22,14 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  *
  * The first superadmin is the way back into the museum and is not listed. No answer ever has a password or its hash.
  */
-export const listAdmins = <ThrowOnError extends boolean = false>(options: Options<ListAdminsData, ThrowOnError>): RequestResult<ListAdminsResponses, ListAdminsErrors, ThrowOnError> => options.client.get<ListAdminsResponses, ListAdminsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/admins',
-    ...options
-});
+export const listAdmins = <ThrowOnError extends boolean = false>(options: Options<ListAdminsData, ThrowOnError>): RequestResult<ListAdminsResponses, ListAdminsErrors, ThrowOnError> => options.client.get<ListAdminsResponses, ListAdminsErrors, ThrowOnError>({ url: '/api/admin/admins', ...options });
 
 /**
  * Deletes an account; its sessions end at their next request
  *
  * 409 `last_superadmin` or `own_account`: neither the last superadmin nor oneself.
  */
-export const deleteAdmin = <ThrowOnError extends boolean = false>(options: Options<DeleteAdminData, ThrowOnError>): RequestResult<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError> => options.client.delete<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/admins/{id}',
-    ...options
-});
+export const deleteAdmin = <ThrowOnError extends boolean = false>(options: Options<DeleteAdminData, ThrowOnError>): RequestResult<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError> => options.client.delete<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError>({ url: '/api/admin/admins/{id}', ...options });
 
 /**
  * Gives an account another role, from its next request on, or other display names
@@ -53,11 +37,6 @@ export const deleteAdmin = <ThrowOnError extends boolean = false>(options: Optio
  * 409 `last_superadmin`: somebody must be left to give roles.
  */
 export const updateAdmin = <ThrowOnError extends boolean = false>(options: Options<UpdateAdminData, ThrowOnError>): RequestResult<UpdateAdminResponses, UpdateAdminErrors, ThrowOnError> => options.client.put<UpdateAdminResponses, UpdateAdminErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/admins/{id}',
     ...options,
     headers: {
@@ -72,11 +51,6 @@ export const updateAdmin = <ThrowOnError extends boolean = false>(options: Optio
  * Its sessions end, and nobody waits because of wrong passwords any more. 409 `own_account`: one’s own is changed with the current one.
  */
 export const setAdminPassword = <ThrowOnError extends boolean = false>(options: Options<SetAdminPasswordData, ThrowOnError>): RequestResult<SetAdminPasswordResponses, SetAdminPasswordErrors, ThrowOnError> => options.client.post<SetAdminPasswordResponses, SetAdminPasswordErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/admins/{id}/password',
     ...options,
     headers: {
@@ -90,60 +64,28 @@ export const setAdminPassword = <ThrowOnError extends boolean = false>(options: 
  *
  * On every replica, from the next request on.
  */
-export const endAdminSessions = <ThrowOnError extends boolean = false>(options: Options<EndAdminSessionsData, ThrowOnError>): RequestResult<EndAdminSessionsResponses, EndAdminSessionsErrors, ThrowOnError> => options.client.delete<EndAdminSessionsResponses, EndAdminSessionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/admins/{id}/sessions',
-    ...options
-});
+export const endAdminSessions = <ThrowOnError extends boolean = false>(options: Options<EndAdminSessionsData, ThrowOnError>): RequestResult<EndAdminSessionsResponses, EndAdminSessionsErrors, ThrowOnError> => options.client.delete<EndAdminSessionsResponses, EndAdminSessionsErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/sessions', ...options });
 
 /**
  * Forgets the wrong passwords that make an account wait
  *
  * Whoever hammered it begins again with five free attempts.
  */
-export const unlockAdmin = <ThrowOnError extends boolean = false>(options: Options<UnlockAdminData, ThrowOnError>): RequestResult<UnlockAdminResponses, UnlockAdminErrors, ThrowOnError> => options.client.post<UnlockAdminResponses, UnlockAdminErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/admins/{id}/unlock',
-    ...options
-});
+export const unlockAdmin = <ThrowOnError extends boolean = false>(options: Options<UnlockAdminData, ThrowOnError>): RequestResult<UnlockAdminResponses, UnlockAdminErrors, ThrowOnError> => options.client.post<UnlockAdminResponses, UnlockAdminErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/unlock', ...options });
 
 /**
  * Who created, changed, published, deleted what, and when
  *
  * Entries are written in the transaction of the change itself, so neither is there without the other. Changed fields are named without their values.
  */
-export const listAudit = <ThrowOnError extends boolean = false>(options: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => options.client.get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/audit',
-    ...options
-});
+export const listAudit = <ThrowOnError extends boolean = false>(options: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => options.client.get<ListAuditResponses, ListAuditErrors, ThrowOnError>({ url: '/api/admin/audit', ...options });
 
 /**
  * All branches, in their order
  *
  * With what visitors see, and with place and version for those who edit.
  */
-export const adminListBranches = <ThrowOnError extends boolean = false>(options: Options<AdminListBranchesData, ThrowOnError>): RequestResult<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError> => options.client.get<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/branches',
-    ...options
-});
+export const adminListBranches = <ThrowOnError extends boolean = false>(options: Options<AdminListBranchesData, ThrowOnError>): RequestResult<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError> => options.client.get<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError>({ url: '/api/admin/branches', ...options });
 
 /**
  * Writes a branch
@@ -151,11 +93,6 @@ export const adminListBranches = <ThrowOnError extends boolean = false>(options:
  * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createBranch = <ThrowOnError extends boolean = false>(options: Options<CreateBranchData, ThrowOnError>): RequestResult<CreateBranchResponses, CreateBranchErrors, ThrowOnError> => options.client.post<CreateBranchResponses, CreateBranchErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/branches',
     ...options,
     headers: {
@@ -169,30 +106,14 @@ export const createBranch = <ThrowOnError extends boolean = false>(options: Opti
  *
  * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
-export const deleteBranch = <ThrowOnError extends boolean = false>(options: Options<DeleteBranchData, ThrowOnError>): RequestResult<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError> => options.client.delete<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/branches/{id}',
-    ...options
-});
+export const deleteBranch = <ThrowOnError extends boolean = false>(options: Options<DeleteBranchData, ThrowOnError>): RequestResult<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError> => options.client.delete<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError>({ url: '/api/admin/branches/{id}', ...options });
 
 /**
  * One branch as it is stored; its version is also the ETag
  *
  * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
-export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Options<AdminGetBranchData, ThrowOnError>): RequestResult<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError> => options.client.get<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/branches/{id}',
-    ...options
-});
+export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Options<AdminGetBranchData, ThrowOnError>): RequestResult<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError> => options.client.get<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError>({ url: '/api/admin/branches/{id}', ...options });
 
 /**
  * Changes a branch; what is absent stays as it is
@@ -200,11 +121,6 @@ export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Op
  * What is absent keeps its stored value, at every depth; hours and prices are replaced as a whole. `prices` counts before `priceList`.
  */
 export const updateBranch = <ThrowOnError extends boolean = false>(options: Options<UpdateBranchData, ThrowOnError>): RequestResult<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError> => options.client.put<UpdateBranchResponses, UpdateBranchErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/branches/{id}',
     ...options,
     headers: {
@@ -218,30 +134,14 @@ export const updateBranch = <ThrowOnError extends boolean = false>(options: Opti
  *
  * For pages that must know whether to show the console. An access token that has run out is a 401: refresh, then ask again.
  */
-export const checkSession = <ThrowOnError extends boolean = false>(options: Options<CheckSessionData, ThrowOnError>): RequestResult<CheckSessionResponses, CheckSessionErrors, ThrowOnError> => options.client.get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/check',
-    ...options
-});
+export const checkSession = <ThrowOnError extends boolean = false>(options: Options<CheckSessionData, ThrowOnError>): RequestResult<CheckSessionResponses, CheckSessionErrors, ThrowOnError> => options.client.get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({ url: '/api/admin/check', ...options });
 
 /**
  * All collections, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
-export const adminListCollections = <ThrowOnError extends boolean = false>(options: Options<AdminListCollectionsData, ThrowOnError>): RequestResult<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError> => options.client.get<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/collections',
-    ...options
-});
+export const adminListCollections = <ThrowOnError extends boolean = false>(options: Options<AdminListCollectionsData, ThrowOnError>): RequestResult<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError> => options.client.get<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError>({ url: '/api/admin/collections', ...options });
 
 /**
  * Writes a collection
@@ -249,11 +149,6 @@ export const adminListCollections = <ThrowOnError extends boolean = false>(optio
  * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createCollection = <ThrowOnError extends boolean = false>(options: Options<CreateCollectionData, ThrowOnError>): RequestResult<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError> => options.client.post<CreateCollectionResponses, CreateCollectionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/collections',
     ...options,
     headers: {
@@ -267,30 +162,14 @@ export const createCollection = <ThrowOnError extends boolean = false>(options: 
  *
  * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
-export const deleteCollection = <ThrowOnError extends boolean = false>(options: Options<DeleteCollectionData, ThrowOnError>): RequestResult<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError> => options.client.delete<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/collections/{id}',
-    ...options
-});
+export const deleteCollection = <ThrowOnError extends boolean = false>(options: Options<DeleteCollectionData, ThrowOnError>): RequestResult<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError> => options.client.delete<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError>({ url: '/api/admin/collections/{id}', ...options });
 
 /**
  * One collection as it is stored; its version is also the ETag
  *
  * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
-export const adminGetCollection = <ThrowOnError extends boolean = false>(options: Options<AdminGetCollectionData, ThrowOnError>): RequestResult<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError> => options.client.get<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/collections/{id}',
-    ...options
-});
+export const adminGetCollection = <ThrowOnError extends boolean = false>(options: Options<AdminGetCollectionData, ThrowOnError>): RequestResult<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError> => options.client.get<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError>({ url: '/api/admin/collections/{id}', ...options });
 
 /**
  * Changes a collection; what is absent stays as it is
@@ -298,11 +177,6 @@ export const adminGetCollection = <ThrowOnError extends boolean = false>(options
  * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateCollection = <ThrowOnError extends boolean = false>(options: Options<UpdateCollectionData, ThrowOnError>): RequestResult<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError> => options.client.put<UpdateCollectionResponses, UpdateCollectionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/collections/{id}',
     ...options,
     headers: {
@@ -316,15 +190,7 @@ export const updateCollection = <ThrowOnError extends boolean = false>(options: 
  *
  * Null where none is set: the home page then opens with its ornament.
  */
-export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options: Options<AdminGetCoverVideoData, ThrowOnError>): RequestResult<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError> => options.client.get<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/cover-video',
-    ...options
-});
+export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options: Options<AdminGetCoverVideoData, ThrowOnError>): RequestResult<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError> => options.client.get<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError>({ url: '/api/admin/cover-video', ...options });
 
 /**
  * Chooses the videos that open the home page
@@ -332,11 +198,6 @@ export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options
  * An address that an upload gave, or of a video elsewhere. Null clears it.
  */
 export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: Options<UpdateCoverVideoData, ThrowOnError>): RequestResult<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError> => options.client.put<UpdateCoverVideoResponses, UpdateCoverVideoErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/cover-video',
     ...options,
     headers: {
@@ -351,11 +212,6 @@ export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: 
  * Only superadmins make accounts. The role is `admin` unless another one is asked for.
  */
 export const createAdmin = <ThrowOnError extends boolean = false>(options: Options<CreateAdminData, ThrowOnError>): RequestResult<CreateAdminResponses, CreateAdminErrors, ThrowOnError> => options.client.post<CreateAdminResponses, CreateAdminErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/create-admin',
     ...options,
     headers: {
@@ -370,11 +226,6 @@ export const createAdmin = <ThrowOnError extends boolean = false>(options: Optio
  * New articles are signed with it. Without one they are signed with nothing: the user name is never published by itself.
  */
 export const setDisplayName = <ThrowOnError extends boolean = false>(options: Options<SetDisplayNameData, ThrowOnError>): RequestResult<SetDisplayNameResponses, SetDisplayNameErrors, ThrowOnError> => options.client.put<SetDisplayNameResponses, SetDisplayNameErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/display-name',
     ...options,
     headers: {
@@ -388,15 +239,7 @@ export const setDisplayName = <ThrowOnError extends boolean = false>(options: Op
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
-export const adminListEvents = <ThrowOnError extends boolean = false>(options: Options<AdminListEventsData, ThrowOnError>): RequestResult<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError> => options.client.get<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/events',
-    ...options
-});
+export const adminListEvents = <ThrowOnError extends boolean = false>(options: Options<AdminListEventsData, ThrowOnError>): RequestResult<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError> => options.client.get<AdminListEventsResponses, AdminListEventsErrors, ThrowOnError>({ url: '/api/admin/events', ...options });
 
 /**
  * Writes an event
@@ -404,11 +247,6 @@ export const adminListEvents = <ThrowOnError extends boolean = false>(options: O
  * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createEvent = <ThrowOnError extends boolean = false>(options: Options<CreateEventData, ThrowOnError>): RequestResult<CreateEventResponses, CreateEventErrors, ThrowOnError> => options.client.post<CreateEventResponses, CreateEventErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/events',
     ...options,
     headers: {
@@ -422,30 +260,14 @@ export const createEvent = <ThrowOnError extends boolean = false>(options: Optio
  *
  * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
-export const deleteEvent = <ThrowOnError extends boolean = false>(options: Options<DeleteEventData, ThrowOnError>): RequestResult<DeleteEventResponses, DeleteEventErrors, ThrowOnError> => options.client.delete<DeleteEventResponses, DeleteEventErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/events/{id}',
-    ...options
-});
+export const deleteEvent = <ThrowOnError extends boolean = false>(options: Options<DeleteEventData, ThrowOnError>): RequestResult<DeleteEventResponses, DeleteEventErrors, ThrowOnError> => options.client.delete<DeleteEventResponses, DeleteEventErrors, ThrowOnError>({ url: '/api/admin/events/{id}', ...options });
 
 /**
  * One event as it is stored; its version is also the ETag
  *
  * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
-export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Options<AdminGetEventData, ThrowOnError>): RequestResult<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError> => options.client.get<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/events/{id}',
-    ...options
-});
+export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Options<AdminGetEventData, ThrowOnError>): RequestResult<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError> => options.client.get<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError>({ url: '/api/admin/events/{id}', ...options });
 
 /**
  * Changes an event; what is absent stays as it is
@@ -453,11 +275,6 @@ export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Opt
  * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateEvent = <ThrowOnError extends boolean = false>(options: Options<UpdateEventData, ThrowOnError>): RequestResult<UpdateEventResponses, UpdateEventErrors, ThrowOnError> => options.client.put<UpdateEventResponses, UpdateEventErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/events/{id}',
     ...options,
     headers: {
@@ -471,15 +288,7 @@ export const updateEvent = <ThrowOnError extends boolean = false>(options: Optio
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
-export const adminListExhibitions = <ThrowOnError extends boolean = false>(options: Options<AdminListExhibitionsData, ThrowOnError>): RequestResult<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError> => options.client.get<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/exhibitions',
-    ...options
-});
+export const adminListExhibitions = <ThrowOnError extends boolean = false>(options: Options<AdminListExhibitionsData, ThrowOnError>): RequestResult<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError> => options.client.get<AdminListExhibitionsResponses, AdminListExhibitionsErrors, ThrowOnError>({ url: '/api/admin/exhibitions', ...options });
 
 /**
  * Writes an exhibition
@@ -487,11 +296,6 @@ export const adminListExhibitions = <ThrowOnError extends boolean = false>(optio
  * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createExhibition = <ThrowOnError extends boolean = false>(options: Options<CreateExhibitionData, ThrowOnError>): RequestResult<CreateExhibitionResponses, CreateExhibitionErrors, ThrowOnError> => options.client.post<CreateExhibitionResponses, CreateExhibitionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/exhibitions',
     ...options,
     headers: {
@@ -505,30 +309,14 @@ export const createExhibition = <ThrowOnError extends boolean = false>(options: 
  *
  * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
-export const deleteExhibition = <ThrowOnError extends boolean = false>(options: Options<DeleteExhibitionData, ThrowOnError>): RequestResult<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError> => options.client.delete<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/exhibitions/{id}',
-    ...options
-});
+export const deleteExhibition = <ThrowOnError extends boolean = false>(options: Options<DeleteExhibitionData, ThrowOnError>): RequestResult<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError> => options.client.delete<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError>({ url: '/api/admin/exhibitions/{id}', ...options });
 
 /**
  * One exhibition as it is stored; its version is also the ETag
  *
  * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
-export const adminGetExhibition = <ThrowOnError extends boolean = false>(options: Options<AdminGetExhibitionData, ThrowOnError>): RequestResult<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError> => options.client.get<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/exhibitions/{id}',
-    ...options
-});
+export const adminGetExhibition = <ThrowOnError extends boolean = false>(options: Options<AdminGetExhibitionData, ThrowOnError>): RequestResult<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError> => options.client.get<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError>({ url: '/api/admin/exhibitions/{id}', ...options });
 
 /**
  * Changes an exhibition; what is absent stays as it is
@@ -536,11 +324,6 @@ export const adminGetExhibition = <ThrowOnError extends boolean = false>(options
  * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateExhibition = <ThrowOnError extends boolean = false>(options: Options<UpdateExhibitionData, ThrowOnError>): RequestResult<UpdateExhibitionResponses, UpdateExhibitionErrors, ThrowOnError> => options.client.put<UpdateExhibitionResponses, UpdateExhibitionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/exhibitions/{id}',
     ...options,
     headers: {
@@ -568,30 +351,14 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
  *
  * Access and refresh token of this session are refused from then on, on every replica. Either of the two cookies is enough, also an access token that has run out.
  */
-export const logout = <ThrowOnError extends boolean = false>(options: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => options.client.post<LogoutResponses, LogoutErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/logout',
-    ...options
-});
+export const logout = <ThrowOnError extends boolean = false>(options: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => options.client.post<LogoutResponses, LogoutErrors, ThrowOnError>({ url: '/api/admin/logout', ...options });
 
 /**
  * The uploaded pictures, the newest first
  *
  * A search looks at their own texts and at those of the items that show them.
  */
-export const listMedia = <ThrowOnError extends boolean = false>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError> => options.client.get<ListMediaResponses, ListMediaErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/media',
-    ...options
-});
+export const listMedia = <ThrowOnError extends boolean = false>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError> => options.client.get<ListMediaResponses, ListMediaErrors, ThrowOnError>({ url: '/api/admin/media', ...options });
 
 /**
  * Says the same of many pictures
@@ -599,11 +366,6 @@ export const listMedia = <ThrowOnError extends boolean = false>(options: Options
  * All or none, without versions: the pictures are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears.
  */
 export const updateManyMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateManyMediaData, ThrowOnError>): RequestResult<UpdateManyMediaResponses, UpdateManyMediaErrors, ThrowOnError> => options.client.patch<UpdateManyMediaResponses, UpdateManyMediaErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/media',
     ...options,
     headers: {
@@ -617,15 +379,7 @@ export const updateManyMedia = <ThrowOnError extends boolean = false>(options: O
  *
  * Also what only the staff sees: rights, tags, the original.
  */
-export const getMedia = <ThrowOnError extends boolean = false>(options: Options<GetMediaData, ThrowOnError>): RequestResult<GetMediaResponses, GetMediaErrors, ThrowOnError> => options.client.get<GetMediaResponses, GetMediaErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/media/{id}',
-    ...options
-});
+export const getMedia = <ThrowOnError extends boolean = false>(options: Options<GetMediaData, ThrowOnError>): RequestResult<GetMediaResponses, GetMediaErrors, ThrowOnError> => options.client.get<GetMediaResponses, GetMediaErrors, ThrowOnError>({ url: '/api/admin/media/{id}', ...options });
 
 /**
  * Writes what stands for a picture, per language, and what must stay in view when it is cut
@@ -633,11 +387,6 @@ export const getMedia = <ThrowOnError extends boolean = false>(options: Options<
  * What is absent stays; null or an empty text clears a text, null the point. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.
  */
 export const updateMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateMediaData, ThrowOnError>): RequestResult<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError> => options.client.put<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/media/{id}',
     ...options,
     headers: {
@@ -651,45 +400,21 @@ export const updateMedia = <ThrowOnError extends boolean = false>(options: Optio
  *
  * The latest first. Messages are plain text and never to be shown as HTML.
  */
-export const listMessages = <ThrowOnError extends boolean = false>(options: Options<ListMessagesData, ThrowOnError>): RequestResult<ListMessagesResponses, ListMessagesErrors, ThrowOnError> => options.client.get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/messages',
-    ...options
-});
+export const listMessages = <ThrowOnError extends boolean = false>(options: Options<ListMessagesData, ThrowOnError>): RequestResult<ListMessagesResponses, ListMessagesErrors, ThrowOnError> => options.client.get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({ url: '/api/admin/messages', ...options });
 
 /**
  * Deletes a message for good
  *
  * It does not go to the trash, and an e-mail about it that is still to be sent is not.
  */
-export const deleteMessage = <ThrowOnError extends boolean = false>(options: Options<DeleteMessageData, ThrowOnError>): RequestResult<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError> => options.client.delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/messages/{id}',
-    ...options
-});
+export const deleteMessage = <ThrowOnError extends boolean = false>(options: Options<DeleteMessageData, ThrowOnError>): RequestResult<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError> => options.client.delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError>({ url: '/api/admin/messages/{id}', ...options });
 
 /**
  * One message, whole
  *
  * Reading it here does not mark it as read.
  */
-export const getMessage = <ThrowOnError extends boolean = false>(options: Options<GetMessageData, ThrowOnError>): RequestResult<GetMessageResponses, GetMessageErrors, ThrowOnError> => options.client.get<GetMessageResponses, GetMessageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/messages/{id}',
-    ...options
-});
+export const getMessage = <ThrowOnError extends boolean = false>(options: Options<GetMessageData, ThrowOnError>): RequestResult<GetMessageResponses, GetMessageErrors, ThrowOnError> => options.client.get<GetMessageResponses, GetMessageErrors, ThrowOnError>({ url: '/api/admin/messages/{id}', ...options });
 
 /**
  * Marks a message as read or unread, as answered or not
@@ -697,11 +422,6 @@ export const getMessage = <ThrowOnError extends boolean = false>(options: Option
  * What the visitor wrote can not be changed; it is ignored when it is sent back.
  */
 export const updateMessage = <ThrowOnError extends boolean = false>(options: Options<UpdateMessageData, ThrowOnError>): RequestResult<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError> => options.client.put<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/messages/{id}',
     ...options,
     headers: {
@@ -715,15 +435,7 @@ export const updateMessage = <ThrowOnError extends boolean = false>(options: Opt
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
-export const adminListNews = <ThrowOnError extends boolean = false>(options: Options<AdminListNewsData, ThrowOnError>): RequestResult<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError> => options.client.get<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/news',
-    ...options
-});
+export const adminListNews = <ThrowOnError extends boolean = false>(options: Options<AdminListNewsData, ThrowOnError>): RequestResult<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError> => options.client.get<AdminListNewsResponses, AdminListNewsErrors, ThrowOnError>({ url: '/api/admin/news', ...options });
 
 /**
  * Writes a news item
@@ -731,11 +443,6 @@ export const adminListNews = <ThrowOnError extends boolean = false>(options: Opt
  * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createNews = <ThrowOnError extends boolean = false>(options: Options<CreateNewsData, ThrowOnError>): RequestResult<CreateNewsResponses, CreateNewsErrors, ThrowOnError> => options.client.post<CreateNewsResponses, CreateNewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/news',
     ...options,
     headers: {
@@ -749,30 +456,14 @@ export const createNews = <ThrowOnError extends boolean = false>(options: Option
  *
  * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
-export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => options.client.delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/news/{id}',
-    ...options
-});
+export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => options.client.delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}', ...options });
 
 /**
  * One news item as it is stored; its version is also the ETag
  *
  * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
-export const adminGetNews = <ThrowOnError extends boolean = false>(options: Options<AdminGetNewsData, ThrowOnError>): RequestResult<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError> => options.client.get<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/news/{id}',
-    ...options
-});
+export const adminGetNews = <ThrowOnError extends boolean = false>(options: Options<AdminGetNewsData, ThrowOnError>): RequestResult<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError> => options.client.get<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}', ...options });
 
 /**
  * Changes a news item; what is absent stays as it is
@@ -780,11 +471,6 @@ export const adminGetNews = <ThrowOnError extends boolean = false>(options: Opti
  * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updateNews = <ThrowOnError extends boolean = false>(options: Options<UpdateNewsData, ThrowOnError>): RequestResult<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError> => options.client.put<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/news/{id}',
     ...options,
     headers: {
@@ -798,45 +484,21 @@ export const updateNews = <ThrowOnError extends boolean = false>(options: Option
  *
  * Readers are counted as for visitors: once in half an hour, no robots. Days are those of Asia/Tashkent.
  */
-export const getNewsViews = <ThrowOnError extends boolean = false>(options: Options<GetNewsViewsData, ThrowOnError>): RequestResult<GetNewsViewsResponses, GetNewsViewsErrors, ThrowOnError> => options.client.get<GetNewsViewsResponses, GetNewsViewsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/news/{id}/views',
-    ...options
-});
+export const getNewsViews = <ThrowOnError extends boolean = false>(options: Options<GetNewsViewsData, ThrowOnError>): RequestResult<GetNewsViewsResponses, GetNewsViewsErrors, ThrowOnError> => options.client.get<GetNewsViewsResponses, GetNewsViewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}/views', ...options });
 
 /**
  * How much there is of everything, for the dashboard
  *
  * Totals count drafts. Months and days are those of Asia/Tashkent.
  */
-export const getOverview = <ThrowOnError extends boolean = false>(options: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => options.client.get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/overview',
-    ...options
-});
+export const getOverview = <ThrowOnError extends boolean = false>(options: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => options.client.get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({ url: '/api/admin/overview', ...options });
 
 /**
  * All pages, drafts included
  *
  * A search looks at all languages in any spelling; the language asked for only decides which hits come first.
  */
-export const adminListPages = <ThrowOnError extends boolean = false>(options: Options<AdminListPagesData, ThrowOnError>): RequestResult<AdminListPagesResponses, AdminListPagesErrors, ThrowOnError> => options.client.get<AdminListPagesResponses, AdminListPagesErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/pages',
-    ...options
-});
+export const adminListPages = <ThrowOnError extends boolean = false>(options: Options<AdminListPagesData, ThrowOnError>): RequestResult<AdminListPagesResponses, AdminListPagesErrors, ThrowOnError> => options.client.get<AdminListPagesResponses, AdminListPagesErrors, ThrowOnError>({ url: '/api/admin/pages', ...options });
 
 /**
  * Writes a page
@@ -844,11 +506,6 @@ export const adminListPages = <ThrowOnError extends boolean = false>(options: Op
  * Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.
  */
 export const createPage = <ThrowOnError extends boolean = false>(options: Options<CreatePageData, ThrowOnError>): RequestResult<CreatePageResponses, CreatePageErrors, ThrowOnError> => options.client.post<CreatePageResponses, CreatePageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/pages',
     ...options,
     headers: {
@@ -862,30 +519,14 @@ export const createPage = <ThrowOnError extends boolean = false>(options: Option
  *
  * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
  */
-export const deletePage = <ThrowOnError extends boolean = false>(options: Options<DeletePageData, ThrowOnError>): RequestResult<DeletePageResponses, DeletePageErrors, ThrowOnError> => options.client.delete<DeletePageResponses, DeletePageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/pages/{id}',
-    ...options
-});
+export const deletePage = <ThrowOnError extends boolean = false>(options: Options<DeletePageData, ThrowOnError>): RequestResult<DeletePageResponses, DeletePageErrors, ThrowOnError> => options.client.delete<DeletePageResponses, DeletePageErrors, ThrowOnError>({ url: '/api/admin/pages/{id}', ...options });
 
 /**
  * One page as it is stored; its version is also the ETag
  *
  * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
  */
-export const adminGetPage = <ThrowOnError extends boolean = false>(options: Options<AdminGetPageData, ThrowOnError>): RequestResult<AdminGetPageResponses, AdminGetPageErrors, ThrowOnError> => options.client.get<AdminGetPageResponses, AdminGetPageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/pages/{id}',
-    ...options
-});
+export const adminGetPage = <ThrowOnError extends boolean = false>(options: Options<AdminGetPageData, ThrowOnError>): RequestResult<AdminGetPageResponses, AdminGetPageErrors, ThrowOnError> => options.client.get<AdminGetPageResponses, AdminGetPageErrors, ThrowOnError>({ url: '/api/admin/pages/{id}', ...options });
 
 /**
  * Changes a page; what is absent stays as it is
@@ -893,11 +534,6 @@ export const adminGetPage = <ThrowOnError extends boolean = false>(options: Opti
  * What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.
  */
 export const updatePage = <ThrowOnError extends boolean = false>(options: Options<UpdatePageData, ThrowOnError>): RequestResult<UpdatePageResponses, UpdatePageErrors, ThrowOnError> => options.client.put<UpdatePageResponses, UpdatePageErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/pages/{id}',
     ...options,
     headers: {
@@ -912,11 +548,6 @@ export const updatePage = <ThrowOnError extends boolean = false>(options: Option
  * A wrong current password is a 400 on `password`, and is throttled like signing in.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => options.client.post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/password',
     ...options,
     headers: {
@@ -944,60 +575,28 @@ export const refreshSessionPost = <ThrowOnError extends boolean = false>(options
  *
  * On every replica, from their next request on.
  */
-export const endOtherSessions = <ThrowOnError extends boolean = false>(options: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => options.client.delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/sessions',
-    ...options
-});
+export const endOtherSessions = <ThrowOnError extends boolean = false>(options: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => options.client.delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({ url: '/api/admin/sessions', ...options });
 
 /**
  * Where one is signed in
  *
  * This session first, then the one used last.
  */
-export const listSessions = <ThrowOnError extends boolean = false>(options: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => options.client.get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/sessions',
-    ...options
-});
+export const listSessions = <ThrowOnError extends boolean = false>(options: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => options.client.get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({ url: '/api/admin/sessions', ...options });
 
 /**
  * Ends one of one’s sessions
  *
  * 404 for one of another account, and for one that has ended.
  */
-export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => options.client.delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/sessions/{id}',
-    ...options
-});
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => options.client.delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({ url: '/api/admin/sessions/{id}', ...options });
 
 /**
  * The settings of the site; their version is also the ETag
  *
  * Every account reads them; only superadmins change them.
  */
-export const adminGetSite = <ThrowOnError extends boolean = false>(options: Options<AdminGetSiteData, ThrowOnError>): RequestResult<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError> => options.client.get<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/site',
-    ...options
-});
+export const adminGetSite = <ThrowOnError extends boolean = false>(options: Options<AdminGetSiteData, ThrowOnError>): RequestResult<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError> => options.client.get<AdminGetSiteResponses, AdminGetSiteErrors, ThrowOnError>({ url: '/api/admin/site', ...options });
 
 /**
  * Changes the settings of the site; what is absent stays as it is
@@ -1005,11 +604,6 @@ export const adminGetSite = <ThrowOnError extends boolean = false>(options: Opti
  * Texts, facts and the banner are merged part by part; the list of socials is replaced. Visitors see it at once.
  */
 export const updateSite = <ThrowOnError extends boolean = false>(options: Options<UpdateSiteData, ThrowOnError>): RequestResult<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError> => options.client.put<UpdateSiteResponses, UpdateSiteErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/site',
     ...options,
     headers: {
@@ -1023,45 +617,21 @@ export const updateSite = <ThrowOnError extends boolean = false>(options: Option
  *
  * Older items are gone for good and not listed any more.
  */
-export const listTrash = <ThrowOnError extends boolean = false>(options: Options<ListTrashData, ThrowOnError>): RequestResult<ListTrashResponses, ListTrashErrors, ThrowOnError> => options.client.get<ListTrashResponses, ListTrashErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/trash',
-    ...options
-});
+export const listTrash = <ThrowOnError extends boolean = false>(options: Options<ListTrashData, ThrowOnError>): RequestResult<ListTrashResponses, ListTrashErrors, ThrowOnError> => options.client.get<ListTrashResponses, ListTrashErrors, ThrowOnError>({ url: '/api/admin/trash', ...options });
 
 /**
  * Deletes an item for good
  *
  * There is no way back.
  */
-export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Options<PurgeFromTrashData, ThrowOnError>): RequestResult<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError> => options.client.delete<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/trash/{type}/{id}',
-    ...options
-});
+export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Options<PurgeFromTrashData, ThrowOnError>): RequestResult<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError> => options.client.delete<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError>({ url: '/api/admin/trash/{type}/{id}', ...options });
 
 /**
  * Puts a deleted item back as it was, published or not
  *
  * It has its id and addresses again. A 409 when something else has taken its place in the meantime.
  */
-export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: Options<RestoreFromTrashData, ThrowOnError>): RequestResult<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError> => options.client.post<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/trash/{type}/{id}/restore',
-    ...options
-});
+export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: Options<RestoreFromTrashData, ThrowOnError>): RequestResult<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError> => options.client.post<RestoreFromTrashResponses, RestoreFromTrashErrors, ThrowOnError>({ url: '/api/admin/trash/{type}/{id}/restore', ...options });
 
 /**
  * Takes up to 20 pictures, all or none
@@ -1070,11 +640,6 @@ export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: 
  */
 export const uploadImages = <ThrowOnError extends boolean = false>(options: Options<UploadImagesData, ThrowOnError>): RequestResult<UploadImagesResponses, UploadImagesErrors, ThrowOnError> => options.client.post<UploadImagesResponses, UploadImagesErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/upload/image',
     ...options,
     headers: {
@@ -1090,11 +655,6 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
  */
 export const uploadVideo = <ThrowOnError extends boolean = false>(options: Options<UploadVideoData, ThrowOnError>): RequestResult<UploadVideoResponses, UploadVideoErrors, ThrowOnError> => options.client.post<UploadVideoResponses, UploadVideoErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{
-            in: 'cookie',
-            name: 'access',
-            type: 'apiKey'
-        }, { scheme: 'bearer', type: 'http' }],
     url: '/api/admin/upload/video',
     ...options,
     headers: {

@@ -1826,6 +1826,18 @@ export type Focus = {
     y: number;
 };
 
+export type FoundField = {
+    /**
+     * null: in no certain language
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * where it takes place, who wrote it, or its number in the register
+     */
+    name: 'location' | 'author' | 'number';
+    text: Array<TextPiece>;
+};
+
 export type HealthAnswer = {
     status: 'ok';
 };
@@ -3092,6 +3104,10 @@ export type SearchCounts = {
 };
 
 export type SearchResult = {
+    /**
+     * a further field that has what was looked for, where title and snippet do not have all of it
+     */
+    field: FoundField | null;
     id: string;
     /**
      * the language of title and snippet

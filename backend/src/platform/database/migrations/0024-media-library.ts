@@ -33,6 +33,7 @@ export class MediaLibrary1763700000024 implements MigrationInterface {
     await runner.query('CREATE INDEX media_tags ON media USING gin (tags)');
     await runner.query('CREATE INDEX media_deleted ON media (deleted_at) WHERE deleted_at IS NOT NULL');
     await runner.query('CREATE INDEX media_expiry ON media (rights_expires_at) WHERE rights_expires_at IS NOT NULL');
+    await runner.query("CREATE INDEX media_withdrawn ON media (id) WHERE consent = 'withdrawn'");
     await watch(runner, SHOWN);
   }
 

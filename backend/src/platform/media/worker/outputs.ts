@@ -29,6 +29,7 @@ export const outputs: Readers = {
   isAnimated: flag,
   decode: nothing,
   draw: nothing,
+  drawCard: nothing,
 };
 
 export function refusalIn(value: unknown): Refusal {

@@ -24,6 +24,14 @@ export interface Prepared {
   placeholder: string;
 }
 
+/** A picture on a share card. */
+export interface CardPicture {
+  source: string;
+  focus: { x: number; y: number };
+  /** Shown whole; else cut around the focus. */
+  whole: boolean;
+}
+
 /** The tasks of a picture process. Files are named by their paths: no picture passes through the API's memory. */
 export interface Tasks {
   /** Reads the header of an uploaded file and checks the limits. */
@@ -38,6 +46,11 @@ export interface Tasks {
   decode: { input: { source: string }; output: null };
   /** Turns one of our own SVG drawings into a PNG. */
   draw: { input: { source: string; target: string }; output: null };
+  /** Writes a share card. */
+  drawCard: {
+    input: { target: string; title: string; museum: string; seed: string; picture?: CardPicture };
+    output: null;
+  };
 }
 export type TaskName = keyof Tasks;
 export type Input<Name extends TaskName> = Tasks[Name]['input'];

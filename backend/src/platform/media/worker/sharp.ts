@@ -6,7 +6,7 @@ sharp.cache(false);
 
 /** Without this list libvips would choose among all of its readers by the file's bytes. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}File`);
-const DRAWINGS = ['VipsForeignLoadSvgFile'];
+const DRAWINGS = ['VipsForeignLoadSvgFile', 'VipsForeignLoadSvgBuffer'];
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });

@@ -17,7 +17,15 @@ export function perform(task: Task): Promise<Output<TaskName>> {
       return decode(task.input);
     case 'draw':
       return draw(task.input);
+    case 'drawCard':
+      return drawCard(task.input);
   }
+}
+
+/** The fonts' reader is loaded with the first card. */
+async function drawCard(input: Input<'drawCard'>): Promise<null> {
+  const card = await import('./card/card.ts');
+  return card.drawCard(input);
 }
 
 /** These settings gave the fewest bytes for their time among those that were measured. */

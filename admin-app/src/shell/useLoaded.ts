@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Loaded<Result> {
+  result: Result | undefined;
+  /** Of the last attempt; undefined while nothing has failed. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** Loads something when the component is first shown; for all that comes before the console's own queries are there. */
+export function useLoaded<Result>(load: () => Promise<Result>): Loaded<Result> {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{ result?: Result; error?: unknown }>({});
+  const begin = useEffectEvent(load);
+  useEffect(() => {
+    let wanted = true;
+    begin().then(
+      (result) => wanted && setLoaded({ result }),
+      (error: unknown) => wanted && setLoaded({ error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  const retry = () => {
+    setLoaded({});
+    setAttempt(attempt + 1);
+  };
+  return { result: loaded.result, error: loaded.error, retry };
+}

@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { rm, type FileHandle } from 'node:fs/promises';
+import { isDiskFull } from '../../platform/errors/disk-full.js';
+import { Problem, unavailable } from '../../platform/errors/problem.js';
+import { EncoderSemaphore } from '../../platform/media/encoder-semaphore.js';
+import { fileOfUrl } from '../../platform/media/media-address.js';
+import type { Media } from '../../platform/media/media.dto.js';
+import { Pictures } from '../../platform/media/pictures.js';
+import { CARD_PROCESSES } from '../../platform/media/picture-workers.js';
+import { Spool } from '../../platform/media/spool.js';
+import { MediaStorage } from '../../platform/media/storage.js';
+import { CardStore } from './card-store.js';
+import type { Card } from './card-subjects.js';
+
+/** Further cards that have to be drawn are refused. */
+export const MAX_WAITING = 32;
+const BUSY = 'Too many share cards are being drawn. Try again in a moment.';
+
+/** A rendition of this width fills its place on a card. */
+const WANTED_WIDTH = 960;
+const MIDDLE = { x: 0.5, y: 0.5 };
+const MAX_REMEMBERED = 1_000;
+
+/** Draws cards when they are first asked for: one at a time, so that no stranger makes the museum draw many at once. */
+@Injectable()
+export class CardMaker {
+  private readonly logger = new Logger('Cards');
+  private readonly limit = new EncoderSemaphore(CARD_PROCESSES, MAX_WAITING, BUSY);
+  private readonly drawing = new Map<string, Promise<void>>();
+  /** Cards whose pictures could not be read. */
+  private readonly unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+
+  constructor(
+    private readonly store: CardStore,
+    private readonly storage: MediaStorage,
+    private readonly spool: Spool,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /**
+   * The file of a card, which the caller closes.
+   * @throws 503 when too many others are waiting
+   */
+  async open(card: Card): Promise<FileHandle> {
+    const name = fileName(card);
+    if (this.unreadable.has(name)) return this.open(withoutPicture(card));
+    const stored = await this.store.open(name);
+    if (stored) return stored;
+    await this.once(name, card);
+    return (await this.store.open(name)) ?? this.open(withoutPicture(card));
+  }
+
+  /** All who ask for the same card wait for the same drawing. */
+  private once(name: string, card: Card): Promise<void> {
+    const begun = this.drawing.get(name);
+    if (begun) return begun;
+    const drawing = this.limit.run(() => this.draw(name, card));
+    this.drawing.set(name, drawing);
+    const forget = () => void this.drawing.delete(name);
+    drawing.then(forget, forget);
+    return drawing;
+  }
+
+  private async draw(name: string, { title, museum, seed, picture, whole }: Card): Promise<void> {
+    const target = this.spool.newFile();
+    const texts = { target, title, museum, seed };
+    try {
+      if (picture) {
+        const focus = picture.focus ?? MIDDLE;
+        await this.storage.withLocalCopy(fileFor(picture), (source) =>
+          this.pictures.drawCard({ ...texts, picture: { source, focus, whole } }),
+        );
+      } else await this.pictures.drawCard(texts);
+      await this.store.put(name, target);
+    } catch (error) {
+      if (!picture || isDiskFull(error) || error instanceof Problem) throw error;
+      this.logger.warn({ event: 'card_without_picture', media: picture.id, error: String(error) });
+      this.unreadable.set(name, true);
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+}
+
+/** A name for what a card shows. */
+const fileName = ({ address, title, museum, picture }: Card): string =>
+  `${createHash('sha256')
+    .update(JSON.stringify([address, title, museum, picture?.url]))
+    .digest('hex')}.jpg`;
+
+function withoutPicture({ picture, ...card }: Card): Card {
+  if (!picture) throw unavailable();
+  return card;
+}
+
+/** The smallest stored file that is large enough. */
+function fileFor({ url, renditions }: Media): string {
+  const fitting = renditions.filter(({ format, width }) => format === 'webp' && width >= WANTED_WIDTH);
+  const [rendition] = fitting.sort((one, other) => one.width - other.width);
+  return fileOfUrl(rendition?.url ?? url) ?? '';
+}

@@ -1,0 +1,73 @@
+import { cardAddress, type CardContent } from '@muzey/shared-ui/cards/card-address.ts';
+import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Injectable } from '@nestjs/common';
+import { scopes } from '../../platform/content/state.js';
+import { ContentTypes, type StoredType } from '../../platform/content-types/content-types.js';
+import { PublicReads } from '../../platform/database/public-reads.js';
+import { notFound } from '../../platform/errors/problem.js';
+import { isId } from '../../platform/http/existing.js';
+import { attach } from '../../platform/media/media-mapper.js';
+import type { Media } from '../../platform/media/media.dto.js';
+import { MediaService } from '../../platform/media/media.service.js';
+import { MuseumNames } from './museum-names.js';
+
+/** The contents of a card, and its address. */
+export interface Card {
+  address: string;
+  title: string;
+  museum: string;
+  /** The same seed gives the same ornament. */
+  seed: string;
+  picture?: Media;
+  /** Pictures of this type are never cut. */
+  whole: boolean;
+}
+
+/** Reads what the cards show, which is only what visitors may see. */
+@Injectable()
+export class CardSubjects {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly contentTypes: ContentTypes,
+    private readonly media: MediaService,
+    private readonly names: MuseumNames,
+  ) {}
+
+  async museum(lang: Lang): Promise<Card> {
+    const museum = await this.museumIn(lang);
+    const address = cardAddress(undefined, lang, { museum });
+    return { address, title: '', museum: museum ?? '', seed: 'museum', whole: false };
+  }
+
+  /** @throws 404 for what visitors can not see, and for a language in which it has no title */
+  async item(typeName: string, id: string, lang: Lang): Promise<Card> {
+    const type = this.contentTypes.find(typeName);
+    if (!type || !isId(id)) throw notFound();
+    const [{ title, picture }, museum] = await Promise.all([this.find(type, id, lang), this.museumIn(lang)]);
+    const content: CardContent = { museum, title, picture };
+    const item = `${type.type}/${id.toLowerCase()}`;
+    const whole = type.wholePictures ?? false;
+    return { address: cardAddress(item, lang, content), title, museum: museum ?? '', seed: id, picture, whole };
+  }
+
+  private find(type: StoredType, id: string, lang: Lang): Promise<{ title: string; picture: Media | undefined }> {
+    return this.reads.run(async (manager) => {
+      const items = manager
+        .createQueryBuilder(type.entity, 'item')
+        .select('item.content -> :lang ->> :field', 'title')
+        .addSelect('item.media_ids', 'mediaIds')
+        .where('item.id = :id')
+        .setParameters({ lang, field: 'title', id });
+      if (type.hasFlags) items.andWhere(scopes.publicItem);
+      const found = await items.getRawOne<{ title: string | null; mediaIds: string[] }>();
+      if (!found || found.title === null) throw notFound();
+      const known = await this.media.byIds(found.mediaIds, manager);
+      return { title: found.title, picture: attach(found.mediaIds, known).media[0] };
+    });
+  }
+
+  private async museumIn(lang: Lang): Promise<string | undefined> {
+    const names = await this.names.get();
+    return names[pickLang(names, lang) ?? lang];
+  }
+}

@@ -1,0 +1,78 @@
+import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { Public } from '../../platform/auth/access.js';
+import { notFound } from '../../platform/errors/problem.js';
+import { isKnown } from '../../platform/media/media-files.js';
+import { CardMaker } from './card-maker.js';
+import { CardSubjects, type Card } from './card-subjects.js';
+
+/** Language and version (shared-ui/src/cards/card-address.ts). */
+const FILE = /^([a-z]{2})(?:-[0-9a-z]{1,14})?\.jpg$/;
+
+/** The share cards of the museum and of everything public (docs/api.md, "Share cards"). Fastify answers HEAD as well. */
+@ApiExcludeController()
+@Public()
+@Controller('cards')
+export class CardsController {
+  constructor(
+    private readonly subjects: CardSubjects,
+    private readonly maker: CardMaker,
+  ) {}
+
+  @Get(':file')
+  async ofMuseum(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await this.send(await this.subjects.museum(langIn(file)), request, reply);
+  }
+
+  @Get(':type/:id/:file')
+  async ofItem(
+    @Param('type') type: string,
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(await this.subjects.item(type, id, langIn(file)), request, reply);
+  }
+
+  private async send(card: Card, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [asked] = request.url.split('?', 1);
+    // the address of another version: what it showed then is not shown any more
+    if (asked !== card.address) {
+      await reply.status(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
+      return;
+    }
+    const etag = `"${card.address.split('/').at(-1) ?? ''}"`;
+    void reply.headers({
+      // a card that is taken back must leave the caches that many share
+      'cache-control': 'public, max-age=86400, s-maxage=1',
+      etag,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    if (isKnown(etag, request.headers['if-none-match'])) {
+      await reply.status(304).send();
+      return;
+    }
+    const file = await this.maker.open(card);
+    try {
+      const { size } = await file.stat();
+      void reply.headers({ 'content-type': 'image/jpeg', 'content-length': size });
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    if (request.method === 'HEAD') await file.close();
+    await reply.send(request.method === 'HEAD' ? Readable.from([]) : file.createReadStream());
+  }
+}
+
+/** @throws 404 */
+function langIn(file: string): Lang {
+  const lang = FILE.exec(file)?.[1];
+  if (!isLang(lang)) throw notFound();
+  return lang;
+}

@@ -1,0 +1,69 @@
+import { widthOf } from './letters.ts';
+
+const ELLIPSIS = '…';
+
+export interface Lines {
+  lines: string[];
+  /** In pixels. */
+  size: number;
+}
+
+interface Frame {
+  width: number;
+  /** In pixels, the largest first. */
+  sizes: readonly number[];
+  maxLines: number;
+}
+
+/** A text in the largest of the sizes in which it fits without a broken word; in the smallest one it is cut where it does not fit. */
+export function fitted(text: string, { width, sizes, maxLines }: Frame): Lines {
+  const words = text.split(' ');
+  for (const size of sizes) {
+    if (words.some((word) => widthOf(word, size) > width)) continue;
+    const lines = broken(words, width, size);
+    if (lines.length <= maxLines) return { lines, size };
+  }
+  const size = Math.min(...sizes);
+  const lines = broken(words, width, size);
+  if (lines.length <= maxLines) return { lines, size };
+  const kept = lines.slice(0, maxLines - 1);
+  // two lines are more than one can hold
+  const rest = lines.slice(maxLines - 1, maxLines + 1).join(' ');
+  return { lines: [...kept, shortened(rest, width, size)], size };
+}
+
+/** Breaks a text between words; a word that is wider than a line, between letters. */
+function broken(words: readonly string[], width: number, size: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.flatMap((one) => pieces(one, width, size))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer, size) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function pieces(word: string, width: number, size: number): string[] {
+  if (widthOf(word, size) <= width) return [word];
+  const found = [''];
+  for (const letter of word) {
+    const last = found.at(-1) ?? '';
+    if (widthOf(last + letter, size) <= width) found[found.length - 1] = last + letter;
+    else found.push(letter);
+  }
+  return found;
+}
+
+/** The beginning of a text with an ellipsis, within a line. */
+function shortened(text: string, width: number, size: number): string {
+  const letters = Array.from(text);
+  let end = letters.length;
+  const shown = () => letters.slice(0, end).join('').trimEnd() + ELLIPSIS;
+  while (end > 0 && widthOf(shown(), size) > width) end--;
+  return shown();
+}

@@ -1,0 +1,61 @@
+import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { useText } from '../useText.ts';
+import { licenceName } from './licence-name.ts';
+import { words } from './licence-words.ts';
+import styles from './pictures.module.css';
+
+type Noted = Pick<Media, 'caption' | 'creator' | 'credit_line' | 'copyright_notice' | 'licence' | 'web_statement'>;
+
+/** Whether something is to be said of a picture, beside what stands for it where it is not seen. */
+export const hasNote = (media: Noted): boolean =>
+  [media.caption, media.creator, media.credit_line, media.copyright_notice, media.licence, media.web_statement].some(
+    (part) => part !== undefined,
+  );
+
+/** A picture's caption, and its credit after it (docs/design.md, "Pictures"). */
+export function PictureNote({ media }: { media: Noted }) {
+  const caption = useText(media.caption ?? {});
+  return (
+    <>
+      {caption.text && (
+        <span className={styles.caption} lang={caption.lang}>
+          {caption.text}
+        </span>
+      )}
+      <Credit media={media} />
+    </>
+  );
+}
+
+function Credit({ media }: { media: Noted }) {
+  const word = useWords(words);
+  const { creator, credit_line: line = creator, copyright_notice: notice, licence, web_statement: about } = media;
+  if (!line && !notice && !licence && !about) return null;
+  return (
+    <span className={styles.credit}>
+      {line && <span>{line}</span>}
+      {notice && notice !== line && <span>{notice}</span>}
+      {licence && (
+        <a href={licence} rel="license noopener">
+          {licenceName(licence, word)}
+        </a>
+      )}
+      {about && (
+        <a href={about} rel="noopener">
+          {word('about')}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** The same below a picture; nothing where nothing is said of it. */
+export function PictureCaption({ media, className = '' }: { media: Noted; className?: string }) {
+  if (!hasNote(media)) return null;
+  return (
+    <figcaption className={`${styles.note} ${className}`}>
+      <PictureNote media={media} />
+    </figcaption>
+  );
+}

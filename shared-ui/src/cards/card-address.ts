@@ -1,0 +1,41 @@
+// The addresses of share cards. Site and API both make them, so that the site can name a card before it is drawn. Only TypeScript that Node
+// erases: the backend runs this file as it stands.
+import type { Lang } from '../i18n/languages.ts';
+
+/** In pixels: the size that social networks ask for. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+/** All that a share card shows. */
+export interface CardContent {
+  /** The museum's name. */
+  museum: string | undefined;
+  /** Absent on the museum's own card. */
+  title?: string;
+  picture?: { url: string; focus?: { x: number; y: number } };
+}
+
+/** Counted up when cards are drawn otherwise, so that no cache gives the older ones. */
+const DESIGN = 1;
+
+/**
+ * The root-relative address of a card, which changes with what the card shows.
+ * @param item `news/ID`; absent for the museum's own card
+ */
+export const cardAddress = (item: string | undefined, lang: Lang, { museum, title, picture }: CardContent): string => {
+  const { url, focus } = picture ?? {};
+  const shown = hash(JSON.stringify([DESIGN, museum, title, url, focus?.x, focus?.y]));
+  return `/api/cards/${item ? `${item}/` : ''}${lang}-${shown}.jpg`;
+};
+
+/** FNV-1a over UTF-16, twice from different starts. It tells versions apart and protects nothing. */
+function hash(text: string): string {
+  let one = 0x811c9dc5;
+  let other = 0x1000193;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x1000193);
+    other = Math.imul(other ^ code, 0x5bd1e995);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}
