@@ -12,7 +12,7 @@ await forgetReports(projects);
 
 const nx = (...targets: string[]) => ['run-many', '-t', ...targets, '--parallel=1', '--outputStyle=stream'];
 
-// The browser tests wait most of their time, for pages and for what they show: everything else runs beside them.
+// The browser tests wait often, for pages and for what they show: everything else runs beside them.
 await Promise.all([browserTests(), otherTests()]);
 tests.end();
 
