@@ -1,10 +1,35 @@
 const { join } = require('node:path');
-const preset = require('../shared-ui/jest/preset.cjs');
+const { pathToFileURL } = require('node:url');
+const { testTimeout, maxWorkers, ...preset } = require('../shared-ui/jest/preset.cjs');
+
+// for --runInBand; the processes of the light runner start with the arguments of this one
+const register = join(__dirname, 'test', 'runner', 'register.mjs');
+require(register);
+process.execArgv.push('--import', pathToFileURL(register).href);
+
+/** Those that replace modules or run the timers, which only Jest's own runner can do. */
+const IN_JEST = ['intake', 'navigation'].map((name) => `<rootDir>/server/${name}.spec.ts`);
 
 /** @type {import('jest').Config} */
 module.exports = {
-  ...preset,
-  moduleNameMapper: { ...preset.moduleNameMapper, '^jsdom$': join(__dirname, 'test', 'jsdom.cjs') },
-  // a package of @fastify/static that has no CommonJS form
-  transformIgnorePatterns: ['/node_modules/(?!@muzey|content-disposition/)'],
+  testTimeout,
+  maxWorkers,
+  projects: [
+    {
+      // Plain Node processes keep the site's modules from one spec to the next; Jest's own runner would load them for each.
+      displayName: 'server',
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.spec.ts'],
+      testPathIgnorePatterns: IN_JEST,
+      setupFilesAfterEnv: ['<rootDir>/test/runner/limits.mjs'],
+    },
+    {
+      ...preset,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}', ...IN_JEST],
+      // a package of @fastify/static that has no CommonJS form
+      transformIgnorePatterns: ['/node_modules/(?!@muzey|content-disposition/)'],
+    },
+  ],
 };

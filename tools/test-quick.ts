@@ -1,7 +1,6 @@
 // `npm run test:quick`: the unit and API tests of the workspaces that differ from main, and of those that use them. The API's slow specs
 // (backend/test/runner/slow-specs.mjs) are left to `npm test`.
 import { run } from './lib/child.ts';
-import { bin } from './lib/paths.ts';
 import { forgetReports, testedProjects, unitReports, unitTests } from './test/projects.ts';
 import { TestRun } from './test/run.ts';
 
@@ -18,5 +17,5 @@ await forgetReports(projects);
 process.env.TEST_QUICK = 'on';
 if (projects.has('@muzey/backend')) console.log('Left out: the slow specs of backend/test/runner/slow-specs.mjs.');
 const tests = new TestRun();
-await tests.suite('unit and API tests', bin('nx'), unitTests(projects), () => unitReports(projects));
+await tests.suite('unit and API tests', unitTests(projects, 2), () => unitReports(projects));
 tests.end();

@@ -11,23 +11,26 @@ const projects = await testedProjects();
 await forgetReports(projects);
 
 const nx = (...targets: string[]) => ['run-many', '-t', ...targets, '--parallel=1', '--outputStyle=stream'];
-// two at a time: the longest beside the others
-const [built] = await Promise.all([
-  (async () => {
-    const isBuilt = await tests.check('build', bin('nx'), nx('build'));
-    await tests.check('types', bin('nx'), nx('typecheck'));
-    await tests.check('format', bin('nx'), nx('format'));
-    await tests.check('tests of the tools', bin('nx'), nx('check'));
-    return isBuilt;
-  })(),
-  tests.check('lint', bin('nx'), nx('lint')),
-]);
-await tests.suite('unit and API tests', bin('nx'), unitTests(projects), () => unitReports(projects));
-if (built) {
-  await rm(join(root, 'e2e', 'test-results'), { recursive: true, force: true });
-  const config = join(root, 'e2e', 'playwright.config.ts');
-  await tests.suite('browser tests', bin('playwright'), ['test', '--config', config], async () => [
-    await browserReport(),
-  ]);
-} else console.log('\nThe browser tests were left out: the product does not build.');
+
+// The browser tests wait often, for pages and for what they show: everything else runs beside them.
+await Promise.all([browserTests(), otherTests()]);
 tests.end();
+
+async function browserTests(): Promise<void> {
+  if (!(await tests.check('build', bin('nx'), nx('build')))) {
+    console.log('\nThe browser tests were left out: the product does not build.');
+    return;
+  }
+  await rm(join(root, 'e2e', 'test-results'), { recursive: true, force: true });
+  const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
+  const command = { program: bin('playwright'), args, label: '@muzey/e2e: ' };
+  await tests.suite('browser tests', command, async () => [await browserReport()]);
+}
+
+async function otherTests(): Promise<void> {
+  await tests.check('lint', bin('nx'), nx('lint'));
+  await tests.check('types', bin('nx'), nx('typecheck'));
+  await tests.check('format', bin('nx'), nx('format'));
+  await tests.check('tests of the tools', bin('nx'), nx('check'));
+  await tests.suite('unit and API tests', unitTests(projects, 1), () => unitReports(projects));
+}

@@ -1,9 +1,15 @@
-import { startOwnProduct } from './own-product.ts';
+import { rm } from 'node:fs/promises';
+import { makeDemoMuseum, startOwnProduct } from './own-product.ts';
 
 /** Starts the product, demo museum included, for the whole run; the returned function ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const museum = await makeDemoMuseum();
+  if (museum !== undefined) process.env.DEMO_MUSEUM = museum;
   const product = await startOwnProduct();
   process.env.SITE_URL = product.siteUrl;
   process.env.API_URL = product.apiUrl;
-  return () => product.stop();
+  return async () => {
+    await product.stop();
+    if (museum !== undefined) await rm(museum, { recursive: true, force: true });
+  };
 }

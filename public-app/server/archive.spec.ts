@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { FakeApi, json } from '../test/fake-api.ts';
 import { event, exhibition } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';
@@ -21,12 +20,12 @@ const lists = [
 ] as const;
 
 const links = (document: Document) => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-const asked = () => api.asked.at(-1)?.url;
+const asked = (type: string) => api.asked.map(({ url }) => url).filter((url) => url.startsWith(`/api/public/${type}?`));
 
 test.each(lists)('/$type shows what is to come and leads to the archive', async ({ type, item }) => {
   api.paths.set(`/api/public/${type}`, json({ [type]: [item], total: 1 }));
   const { document } = await site.page(`/ru/${type}`);
-  expect(asked()).toBe(`/api/public/${type}?when=current&limit=100`);
+  expect(asked(type)).toContain(`/api/public/${type}?when=current&limit=100`);
   expect(links(document)).toEqual(expect.arrayContaining([`/ru/${type}/${item.id}`, `/ru/${type}/past`]));
 });
 
@@ -34,7 +33,7 @@ test.each(lists)('/$type/past has pages with addresses of their own', async ({ t
   api.paths.set(`/api/public/${type}`, json({ [type]: [item], total: size * 2 + 1 }));
   const { got, document } = await site.page(`/kk/${type}/past?page=2`);
   expect(got.status).toBe(200);
-  expect(asked()).toBe(`/api/public/${type}?when=past&limit=${size}&skip=${size}`);
+  expect(asked(type)).toContain(`/api/public/${type}?when=past&limit=${size}&skip=${size}`);
   expect(document.querySelector('h1')?.textContent).toBe(past);
   expect(document.title).toContain(`${past}: `);
   expect(links(document)).toEqual(

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningSite } from '../test/running-site.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { connect } from 'node:net';
 import { FakeApi } from '../test/fake-api.ts';
 import { RunningSite, type Got } from '../test/running-site.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { FakeApi, json, type Answer } from '../test/fake-api.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { collection } from '../test/museum.ts';
 import { attributes } from '../test/page-parts.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { fastify } from 'fastify';
 import { ConditionalAnswers } from './conditional.ts';
 

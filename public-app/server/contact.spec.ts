@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { json, type Answer } from '../test/fake-api.ts';

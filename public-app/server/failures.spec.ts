@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { json, silent } from '../test/fake-api.ts';
 import { attributes } from '../test/page-parts.ts';
 import { RunningSite } from '../test/running-site.ts';

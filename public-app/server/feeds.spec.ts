@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { JSDOM } from 'jsdom';
 import { json } from '../test/fake-api.ts';

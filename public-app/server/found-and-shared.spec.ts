@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { cardAddress } from '@muzey/shared-ui/cards/card-address.ts';
 import { json } from '../test/fake-api.ts';
 import { article, collection, event, exhibition, picture } from '../test/museum.ts';

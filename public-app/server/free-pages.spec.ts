@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import type { PageLink } from '@muzey/shared-ui/api/generated/index.ts';
 import { json } from '../test/fake-api.ts';
 import { page, picture } from '../test/museum.ts';

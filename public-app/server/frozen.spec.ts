@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { once } from 'node:events';
 import { FakeApi, json, silent, type Answer } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';

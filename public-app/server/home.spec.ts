@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../test/fake-api.ts';
 import { branch, event, exhibition, site as museum } from '../test/museum.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from '../test/fake-api.ts';
@@ -67,7 +66,7 @@ test('every page names icons of all kinds, and they are there', async () => {
 });
 
 test('their ground is the colour of the page', () => {
-  const tokens = readFileSync(join(__dirname, '..', '..', 'shared-ui', 'src', 'theme', 'tokens.css'), 'utf8');
+  const tokens = readFileSync(join(import.meta.dirname, '..', '..', 'shared-ui', 'src', 'theme', 'tokens.css'), 'utf8');
   expect(tokens).toContain(GROUND.toLowerCase());
 });
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { FakeApi, json } from '../test/fake-api.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { FakeApi } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { branch } from '../test/museum.ts';
 import { siteForEachTest } from '../test/site-for-each-test.ts';

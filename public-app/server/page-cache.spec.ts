@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { brotliDecompressSync } from 'node:zlib';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { article, card } from '../test/museum.ts';

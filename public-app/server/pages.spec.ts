@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { json } from '../test/fake-api.ts';
 import { article, card, cards } from '../test/museum.ts';
 import { attributes } from '../test/page-parts.ts';
@@ -142,7 +141,7 @@ test('an empty list has a sentence', async () => {
 test('the list has pages with addresses of their own', async () => {
   api.paths.set('/api/public/news', json({ news: cards(6), total: 14 }));
   const { document } = await site.page('/kk/news?page=2');
-  expect(api.asked.at(-1)?.url).toBe('/api/public/news?limit=6&skip=6');
+  expect(api.asked.map(({ url }) => url)).toContain('/api/public/news?limit=6&skip=6');
   expect(attributes(document, 'a[rel=prev]', 'href')).toEqual(['/kk/news']);
   expect(attributes(document, 'a[rel=next]', 'href')).toEqual(['/kk/news?page=3']);
   expect(document.querySelector('main')?.textContent).toContain('14 jańalıq');

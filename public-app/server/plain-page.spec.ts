@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { JSDOM } from 'jsdom';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { nginxPages } from './nginx-pages.ts';
 import { PLAIN_KINDS, plainPage } from './plain-page.ts';
 
-const root = join(__dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
 test.each(PLAIN_KINDS.flatMap((kind) => LANGS.map((lang) => [kind, lang] as const)))(

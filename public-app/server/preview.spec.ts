@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { FakeApi, json } from '../test/fake-api.ts';
 import { article, cards } from '../test/museum.ts';
 import { RunningSite } from '../test/running-site.ts';

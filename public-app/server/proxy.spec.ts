@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { request as send } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';

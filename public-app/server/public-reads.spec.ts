@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { brotliDecompressSync } from 'node:zlib';
 import { FakeApi, json, type Answer } from '../test/fake-api.ts';
 import { RunningSite, type Got } from '../test/running-site.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import type { SearchResult, SearchResults } from '@muzey/shared-ui/api/generated/index.ts';
 import { FakeApi, json } from '../test/fake-api.ts';
 import { picture } from '../test/museum.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,9 +14,9 @@ import { loadSections, type LoadedSection } from './sections.ts';
 const api = new FakeApi();
 const site = new RunningSite();
 const types = Object.values(all).map(({ type }) => type);
-const source = resolve(__dirname, '../src');
+const source = resolve(import.meta.dirname, '../src');
 const { components, paths } = JSON.parse(
-  readFileSync(resolve(__dirname, '../../backend/openapi.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../backend/openapi.json'), 'utf8'),
 ) as ApiDocument;
 let sections: Map<string, LoadedSection>;
 

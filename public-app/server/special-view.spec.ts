@@ -1,4 +1,3 @@
-/** @jest-environment ./test/server-environment.cjs */
 import { FakeApi } from '../test/fake-api.ts';
 import { RunningSite } from '../test/running-site.ts';
 import { pageOf } from './special-view.ts';

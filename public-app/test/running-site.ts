@@ -72,7 +72,8 @@ export class RunningSite {
   }
 
   get port(): number {
-    return (this.site?.server.address() as AddressInfo).port;
+    if (!this.site) throw new Error('The site is not running.');
+    return (this.site.server.address() as AddressInfo).port;
   }
 
   /** The server's time limits for slow clients. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { environment, root } from './paths.ts';
 
 export interface RunResult {
@@ -6,25 +7,31 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a program to its end. With `show`, its output also goes to the terminal as it comes. */
-export async function run(
-  program: string,
-  args: string[],
-  options: { show?: boolean; env?: Record<string, string | undefined>; cwd?: string } = {},
-): Promise<RunResult> {
+interface RunOptions {
+  /** Its output also goes to the terminal, line by line as it comes. */
+  show?: boolean;
+  /** Stands before each line that is shown, where several programs run at once. */
+  label?: string;
+  /** Ends the program as Ctrl-C does, which lets it stop what it has started. */
+  signal?: AbortSignal;
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+}
+
+/** Runs a program to its end. */
+export async function run(program: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(program, args, {
     cwd: options.cwd ?? root,
     env: environment(options.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  options.signal?.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-      if (options.show) process.stdout.write(chunk);
-    });
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    if (options.show) showLines(stream, options.label);
   }
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
@@ -32,4 +39,16 @@ export async function run(
   });
   process.removeListener('exit', stop);
   return { code, output };
+}
+
+function showLines(stream: Readable, label = ''): void {
+  let begun = '';
+  stream.on('data', (chunk: string) => {
+    const lines = (begun + chunk).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) process.stdout.write(`${label}${line}\n`);
+  });
+  stream.on('end', () => {
+    if (begun !== '') process.stdout.write(`${label}${begun}\n`);
+  });
 }

@@ -5,7 +5,8 @@ import { environment, root } from './paths.ts';
 
 /** A message of a process of the product to the one that started it. */
 export type ProcessMessage =
-  { type: 'ready'; port: number } | { type: 'superadmin'; username: string; password: string };
+  | { type: 'ready'; port: number }
+  | { type: 'superadmin'; username: string; password: string };
 
 export interface ManagedProcessOptions {
   name: string;

@@ -17,16 +17,17 @@ export async function testedProjects(...options: string[]): Promise<Projects> {
   return new Map(folders.filter(([, folder]) => folder !== 'e2e'));
 }
 
-/** Nx's arguments for the unit and API tests of these projects. */
-export const unitTests = (projects: Projects): string[] => [
-  'run-many',
-  '-t',
-  'test',
-  '--projects',
-  [...projects.keys()].join(','),
-  '--parallel=2',
-  '--outputStyle=stream',
-];
+/**
+ * The unit and API tests of these projects.
+ * @param parallel how many projects at once, each with two workers
+ */
+export const unitTests = (projects: Projects, parallel: number) => ({
+  program: bin('nx'),
+  args: [
+    ...['run-many', '-t', 'test', '--projects', [...projects.keys()].join(',')],
+    ...[`--parallel=${parallel}`, '--outputStyle=stream'],
+  ],
+});
 
 /** Leaves no report of an earlier run to be read for one of this run; Nx puts back that of a run it has kept. */
 export async function forgetReports(projects: Projects): Promise<void> {

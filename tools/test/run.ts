@@ -1,17 +1,35 @@
 import { run } from '../lib/child.ts';
 import { slowest, type Report, type TimedTest } from './reports.ts';
 
-/** The checks and suites of one command: shows how each ends, and counts all of them. */
+interface Command {
+  program: string;
+  args: string[];
+  label?: string;
+}
+
+/** The checks and suites of one command, several at once: shows how each ends, and counts all of them. */
 export class TestRun {
   private readonly startedMs = Date.now();
   private passed = 0;
   private readonly failed: string[] = [];
   private readonly tests: TimedTest[] = [];
+  private readonly programs = new AbortController();
+  private stopped = false;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        this.stopped = true;
+        // a terminal's Ctrl-C reaches the programs as well
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) this.programs.abort();
+      });
+  }
 
   /** A check that passes or fails as a whole; its output is shown when it fails. */
   async check(name: string, program: string, args: string[]): Promise<boolean> {
+    if (this.stopped) return this.leaveOut(name);
     const since = Date.now();
-    const { code, output } = await run(program, args);
+    const { code, output } = await run(program, args, { signal: this.programs.signal });
     console.log(`\n▸ ${name}`);
     if (code === 0) this.passed++;
     else {
@@ -22,10 +40,16 @@ export class TestRun {
     return code === 0;
   }
 
-  /** Tests that write their own reports. A run that ends badly without a failed test counts as one failure. */
-  async suite(name: string, program: string, args: string[], readReports: () => Promise<Report[]>): Promise<void> {
-    console.log(`\n▸ ${name}`);
-    const { code } = await run(program, args, { show: true });
+  /**
+   * Tests that write their own reports. A run that ends badly without a failed test counts as one failure.
+   * @param command `label` stands before each line of its output
+   */
+  async suite(name: string, command: Command, readReports: () => Promise<Report[]>): Promise<void> {
+    if (this.stopped) return void this.leaveOut(name);
+    const since = Date.now();
+    console.log(`\n▸ ${name}: started`);
+    const options = { show: true, label: command.label, signal: this.programs.signal };
+    const { code } = await run(command.program, command.args, options);
     const reports = await readReports().catch((error: unknown) => {
       console.log(`  its report could not be read: ${String(error)}`);
       return [];
@@ -33,9 +57,15 @@ export class TestRun {
     const failed = reports.flatMap((report) => report.failed);
     const passed = reports.reduce((sum, report) => sum + report.passed, 0);
     this.passed += passed;
-    this.failed.push(...failed);
     this.tests.push(...reports.flatMap(({ tests }) => tests));
-    if (failed.length === 0 && (code !== 0 || passed === 0)) this.failed.push(`${name}: the run itself`);
+    if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`${name}: the run itself`);
+    this.failed.push(...failed);
+    console.log(`\n▸ ${name}\n  ${passed} passed, ${failed.length} failed (${seconds(since)} s)`);
+  }
+
+  private leaveOut(name: string): false {
+    this.failed.push(`${name}: stopped before its start`);
+    return false;
   }
 
   /** Says what was slow and what failed, and ends the process. */

@@ -1,4 +1,4 @@
-// ESLint's rules for the words of the code; `npm run lint:words` lists what they find.
+// Rules for the words of the code; `npm run lint:words` lists what they find.
 import type { Rule } from 'eslint';
 import { execFileSync } from 'node:child_process';
 import { root } from '../lib/paths.ts';

@@ -1,32 +1,8 @@
-// `@jest/globals` for jest-light-runner, which knows no time limits: a test or hook that never ends fails here by name.
+// `@jest/globals` for jest-light-runner.
+import { limitedHook, limitedTest } from '../../../shared-ui/jest/limits.mjs';
 
 // processes that a test starts are the product, without the loader of the tests
 process.execArgv = [];
-
-/** Milliseconds; a slow machine must not be taken for a hang. */
-const TIMEOUT_MS = 90_000;
-
-function limited(work, timeoutMs = TIMEOUT_MS) {
-  if (typeof work !== 'function') return work;
-  return async (...row) => {
-    const { promise, reject } = Promise.withResolvers();
-    const timer = setTimeout(() => reject(new Error(`It did not end within ${timeoutMs} ms.`)), timeoutMs);
-    try {
-      return await Promise.race([work(...row), promise]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-}
-
-const limitedTest = (original) =>
-  Object.assign((name, work, timeoutMs) => original(name, limited(work, timeoutMs)), {
-    each:
-      (...table) =>
-      (name, work, timeoutMs) =>
-        original.each(...table)(name, limited(work, timeoutMs)),
-  });
-const limitedHook = (original) => (work, timeoutMs) => original(limited(work, timeoutMs));
 
 export const { describe, expect, jest } = globalThis;
 export const test = limitedTest(globalThis.test);

@@ -42,7 +42,9 @@ export const isAccess = ({ typ, sid, exp = 0 }: AccessClaims): boolean =>
   exp - Date.now() / 1000 <= ACCESS_LIFETIME_SECONDS + CLOCK_SKEW_SECONDS;
 
 export type RefreshOutcome =
-  { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' } | { kind: 'reused'; adminId: string };
+  | { kind: 'refreshed'; tokens: Tokens }
+  | { kind: 'refused' }
+  | { kind: 'reused'; adminId: string };
 
 /** The client of a session. */
 export interface Client {

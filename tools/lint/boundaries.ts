@@ -1,9 +1,7 @@
-import js from '@eslint/js';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
+// Which modules may import which, for oxlint.
 import { readdirSync, readFileSync } from 'node:fs';
-import tseslint from 'typescript-eslint';
-import { words } from './tools/words/plugin.ts';
+import type { OxlintOverride } from 'oxlint';
+import { root } from '../lib/paths.ts';
 
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
@@ -11,102 +9,27 @@ const PLATFORM_LAYERS = [
   ...['audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
 ];
 
-const react = ['shared-ui/**/*.tsx', 'public-app/**/*.tsx', 'admin-app/**/*.tsx'];
-
-export default tseslint.config(
-  {
-    ignores: [
-      '**/dist',
-      '**/dist-dev',
-      '**/node_modules',
-      '**/generated',
-      '**/test-results',
-      '.nx',
-      '.data',
-      '.cache',
-      '**/playwright-report',
-    ],
-  },
-  js.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    // the rules that need types are oxlint's (oxlint.config.ts)
-    extends: [tseslint.configs.recommended],
-    plugins: { types: { rules: { repeated: repeatedTypes() } } },
-    rules: {
-      'types/repeated': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': 'error',
-    },
-  },
-  {
-    files: react,
-    ...jsxA11y.flatConfigs.recommended,
-  },
-  {
-    files: react,
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
-  },
-  {
-    // they talk to a terminal
-    files: ['tools/**', 'backend/src/main.ts', 'backend/src/openapi.ts', 'e2e/**', '**/*.config.*'],
-    rules: { 'no-console': 'off' },
-  },
-  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: nodeGlobals() } },
-  {
-    files: ['shared-ui/jest/setup.cjs'],
-    languageOptions: { globals: { Element: 'readonly', HTMLDialogElement: 'readonly', Event: 'readonly' } },
-  },
-  {
-    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
-    plugins: { words },
-    rules: { 'words/comments': 'error', 'words/names': 'error' },
-  },
-  ...moduleBoundaries(),
-);
-
-/** A rule against a type that stands twice in a union: of oxlint's rule for it (no-duplicate-type-constituents) the types of objects are no part. */
-function repeatedTypes() {
-  const create = ({ sourceCode, report }) => {
-    const check = ({ types }) => {
-      const texts = types.map((type) => sourceCode.getText(type));
-      const again = types.find((_, index) => texts.indexOf(texts[index]) < index);
-      if (again) report({ node: again, message: 'This type stands here twice.' });
-    };
-    return { TSUnionType: check, TSIntersectionType: check };
-  };
-  return { meta: { type: 'problem', schema: [] }, create };
+interface Workspace {
+  features?: string[];
+  composing?: string[];
 }
 
-function nodeGlobals() {
-  return Object.fromEntries(
-    [
-      'process',
-      'console',
-      'URL',
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'Buffer',
-      'module',
-      'require',
-      '__dirname',
-    ].map((name) => [name, 'readonly']),
-  );
+/** A pattern of the rule no-restricted-imports. */
+interface Pattern {
+  group?: string[];
+  regex?: string;
+  importNames?: string[];
+  message: string;
 }
 
 /**
- * Which modules may import which. Between workspaces: only shared-ui and shared-server are imported by others, and they import none of them; the
+ * Between workspaces: only shared-ui and shared-server are imported by others, and they import none of them; the
  * backend takes only shared-ui's modules without React; what is made for a server stays out of the browsers' code. Inside a workspace: a feature never imports
  * another feature. The folders that put features together (`composing`) may import them, and are imported by nobody. The site's server
  * reaches the features through the pages that `src` puts together.
  */
-function moduleBoundaries() {
-  const workspaces = {
+export function moduleBoundaries(): OxlintOverride[] {
+  const workspaces: Record<string, Workspace> = {
     'shared-ui': {},
     'shared-server': {},
     backend: {
@@ -125,11 +48,11 @@ function moduleBoundaries() {
   return Object.entries(workspaces).flatMap(([workspace, { features = [], composing = [] }]) => {
     const outward = notForImport(workspace).flatMap((name) => [`@muzey/${name}`, `@muzey/${name}/**`, `**/${name}/**`]);
     const react = workspace === 'backend' ? ['@muzey/shared-ui/ui/**', '@muzey/shared-ui/api/**'] : [];
-    const general = {
+    const general: Pattern = {
       group: [...outward, ...react],
       message: 'Only shared-ui and shared-server are shared between the workspaces.',
     };
-    const browser = {
+    const browser: Pattern = {
       group: ['**/server/**', '@muzey/shared-server/**'],
       message: 'What is made for a server stays out of the browsers.',
     };
@@ -141,11 +64,13 @@ function moduleBoundaries() {
         'app/Link.tsx is the site’s link. Actions and fetchers are not in its build (build/unused-router-parts.cjs).',
     };
     if (workspace === 'public-app') everywhere.push(lightRouter);
-    const rule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
-    const block = (folder, patterns) => ({ files: [`${workspace}/${folder}/**/*.{ts,tsx}`], rules: rule(patterns) });
+    const block = (folder: string, patterns: Pattern[]): OxlintOverride => ({
+      files: [`${workspace}/${folder}/**/*.{ts,tsx}`],
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
+    });
     const blocks = [block('src', everywhere)];
     const inner = features.map((path) => path.slice(`${workspace}/src/`.length));
-    const noFeature = (names) => ({
+    const noFeature = (names: string[]): Pattern => ({
       group: names.map((name) => `**/${name}/**`),
       message: 'A feature imports no other feature; what several need moves to a shared folder.',
     });
@@ -163,7 +88,9 @@ function moduleBoundaries() {
     return blocks;
 
     function platformLayers() {
-      const missing = foldersOf('backend/src/platform').filter((path) => !PLATFORM_LAYERS.includes(path.split('/')[3]));
+      const missing = foldersOf('backend/src/platform').filter(
+        (path) => !PLATFORM_LAYERS.includes(path.split('/')[3] ?? ''),
+      );
       if (missing.length > 0) throw new Error(`No layer in PLATFORM_LAYERS: ${missing.join(', ')}.`);
       return PLATFORM_LAYERS.map((layer, level) => {
         const above = ['operations', ...PLATFORM_LAYERS.slice(level + 1)].join('|');
@@ -173,7 +100,7 @@ function moduleBoundaries() {
           ? [general, upward]
           : [general, noFeature(inner), upward];
         // specs start the whole API
-        return { ...block(`src/platform/${layer}`, patterns), ignores: ['**/*.spec.ts'] };
+        return { ...block(`src/platform/${layer}`, patterns), excludeFiles: ['**/*.spec.ts'] };
       });
     }
   });
@@ -183,16 +110,17 @@ function moduleBoundaries() {
  * The workspaces that this one may not import, by the tags of Nx in their package.json: only those tagged `type:shared` are imported, and
  * only by others. Nx's own rule for tags would bring its project graph and a parser of its own into each lint, and knows no folders.
  */
-function notForImport(workspace) {
-  const read = (path) => JSON.parse(readFileSync(`${import.meta.dirname}/${path}package.json`, 'utf8'));
-  const isShared = (name) => read(`${name}/`).nx.tags.includes('type:shared');
-  const closed = read('').workspaces.filter((name) => name !== workspace && (isShared(workspace) || !isShared(name)));
+function notForImport(workspace: string): string[] {
+  const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}package.json`, 'utf8'));
+  const isShared = (name: string) => (read(`${name}/`) as { nx: { tags: string[] } }).nx.tags.includes('type:shared');
+  const { workspaces } = read('') as { workspaces: string[] };
+  const closed = workspaces.filter((name) => name !== workspace && (isShared(workspace) || !isShared(name)));
   return [...closed, 'tools'];
 }
 
 /** The folders in a folder, as paths; without those of these names. */
-function foldersOf(parent, without = []) {
-  return readdirSync(`${import.meta.dirname}/${parent}`, { withFileTypes: true })
+function foldersOf(parent: string, without: string[] = []): string[] {
+  return readdirSync(`${root}/${parent}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !without.includes(entry.name))
     .map(({ name }) => `${parent}/${name}`);
 }

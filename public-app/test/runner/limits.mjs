@@ -1,0 +1,6 @@
+// The globals of jest-light-runner with time limits.
+import { limitedHook, limitedTest } from '../../../shared-ui/jest/limits.mjs';
+
+globalThis.test = limitedTest(globalThis.test);
+for (const hook of ['beforeAll', 'beforeEach', 'afterAll', 'afterEach'])
+  globalThis[hook] = limitedHook(globalThis[hook]);

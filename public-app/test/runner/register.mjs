@@ -1,0 +1,55 @@
+// Loads the site's TypeScript into plain Node for the specs of its server: each process compiles a file once, for all specs that it runs.
+import { transformSync } from '@swc/core';
+import { existsSync, readFileSync } from 'node:fs';
+import { enableCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const clock = new URL('./clock.mjs', import.meta.url).href;
+const CLASSES = 'asset:classes';
+const ADDRESS = 'asset:address';
+const sources = {
+  [CLASSES]: 'export default new Proxy({}, { get: (_target, name) => String(name) });',
+  [ADDRESS]: 'export default "/asset";',
+};
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2024',
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+enableCompileCache();
+// failures name the lines of the TypeScript
+process.setSourceMapsEnabled(true);
+registerHooks({
+  resolve(specifier, context, next) {
+    // the runner measures by its own clock: specs stop that of the product
+    if (specifier === 'perf_hooks' && context.parentURL?.includes('/jest-light-runner/'))
+      return { url: clock, shortCircuit: true };
+    if (/\.(css|svg|png|woff2)$/.test(specifier))
+      return { url: specifier.endsWith('.module.css') ? CLASSES : ADDRESS, format: 'module', shortCircuit: true };
+    // the generated client names its files without their endings, and folders for their index
+    if (specifier.startsWith('.') && context.parentURL?.includes('/generated/')) {
+      const sources = ['.ts', '/index.ts'].map((ending) => new URL(specifier + ending, context.parentURL));
+      const source = sources.find((one) => existsSync(one));
+      if (source) return next(source.href, context);
+    }
+    return next(specifier, context);
+  },
+  load(url, context, next) {
+    if (Object.hasOwn(sources, url)) return { format: 'module', source: sources[url], shortCircuit: true };
+    const [address] = url.split('?');
+    // of a package.json the site imports the version
+    if (address.endsWith('/package.json') && context.conditions.includes('import')) {
+      const source = `export const { version } = ${readFileSync(fileURLToPath(address), 'utf8')}`;
+      return { format: 'module', source, shortCircuit: true };
+    }
+    if (!/\.tsx?$/.test(address) || address.includes('/node_modules/')) return next(url, context);
+    const filename = fileURLToPath(address);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...swc, filename });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
