@@ -30,7 +30,7 @@ export class PicturesUnsaved extends Error {
   }
 }
 
-/** What was saved of pictures, by their ids: the change as a text, and the version that the picture has since. */
+/** The saved changes of pictures, by their ids: each change as a text, and the version that the picture has since. */
 export type SavedPictures = Readonly<Record<string, { change: string; version: number }>>;
 
 /** Saves changed descriptions and focal points, each only once. */

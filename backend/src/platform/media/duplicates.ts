@@ -1,19 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
-import { integer, uuid } from '../database/column-types.js';
-import { statement } from '../database/statement.js';
 import { toAdminMedia } from './media-mapper.js';
 import type { AdminMedia } from './media.dto.js';
+import { COUNT_USES } from './media-use-statements.js';
 import { MediaEntity } from './media.entity.js';
 
-const COUNT_USES = statement(
-  'count the uses of pictures',
-  `SELECT media_id AS id, count(*)::int AS uses FROM media_use
-   WHERE media_id = ANY($1::uuid[]) AND state IN ('live', 'waiting', 'draft') GROUP BY media_id`,
-  { id: uuid, uses: integer },
-);
-
-/** A stored picture, and how many items show it. */
+/** A stored picture, and how many items use it, those in the trash included. */
 export interface KnownPicture {
   media: AdminMedia;
   uses: number;
@@ -42,6 +34,6 @@ export class Duplicates {
 
   private async countUses(ids: readonly string[]): Promise<Map<string, number>> {
     const counted = ids.length === 0 ? [] : await COUNT_USES.all(this.dataSource, [ids]);
-    return new Map(counted.map(({ id, uses }) => [id, uses]));
+    return new Map(counted.map(({ id, count }) => [id, count]));
   }
 }

@@ -91,8 +91,10 @@ export class Replacement {
     return restored;
   }
 
-  private lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
-    return lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+  private async lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
+    const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+    if (stored.deletedAt) throw notFound();
+    return stored;
   }
 
   private saved(before: MediaEntity, now: MediaEntity): Replaced {

@@ -1376,6 +1376,21 @@ export type DisplayNamesInput = {
     displayNameCyrillic?: string | null;
 };
 
+export type Duplicate = {
+    /**
+     * of the file in the request, counted from 0
+     */
+    index: number;
+    /**
+     * the oldest one
+     */
+    media: AdminMedia;
+    /**
+     * how many items show it
+     */
+    uses: number;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -1826,6 +1841,35 @@ export type Focus = {
     y: number;
 };
 
+export type FormerFile = {
+    bytes: number;
+    /**
+     * pixels
+     */
+    height: number;
+    /**
+     * to put it back
+     */
+    id: string;
+    /**
+     * then its bytes are removed
+     */
+    keptUntil: string;
+    original: OriginalFile | null;
+    replacedAt: string;
+    /**
+     * pixels
+     */
+    width: number;
+};
+
+export type FormerFileList = {
+    /**
+     * the last one first
+     */
+    files: Array<FormerFile>;
+};
+
 export type FoundField = {
     /**
      * null: in no certain language
@@ -2228,6 +2272,10 @@ export type MediaDetails = {
 };
 
 export type MediaFilter = {
+    /**
+     * only what was made from the file with this SHA-256, in hexadecimal
+     */
+    checksum?: string;
     /**
      * true: only what is hidden from visitors, or will be within 30 days, by its rights
      */
@@ -3208,6 +3256,30 @@ export type Rendition = {
     width: number;
 };
 
+export type Replaced = {
+    /**
+     * the point that must stay in view was cleared: the new file has another shape
+     */
+    focus_cleared: boolean;
+    media: MediaDetails;
+    message: string;
+};
+
+export type ReplacementBody = {
+    files: Array<Blob | File>;
+};
+
+export type RestoreInput = {
+    /**
+     * the `id` of a former file; absent: the last one
+     */
+    file?: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type RowContent = {
     en?: RowText;
     kk?: RowText;
@@ -3340,6 +3412,23 @@ export type Social = {
     url: string;
 };
 
+export type Suggestions = {
+    /**
+     * in an unknown language
+     */
+    caption?: string;
+    copyright_notice?: string;
+    creator?: string;
+    credit_line?: string;
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    source?: string;
+    /**
+     * when it was taken
+     */
+    taken_on?: string;
+    web_statement?: string;
+};
+
 export type TextPiece = {
     /**
      * whether this is what was looked for
@@ -3402,7 +3491,15 @@ export type UploadBody = {
 };
 
 export type Uploaded = {
+    /**
+     * of the files that were here already
+     */
+    duplicates: Array<Duplicate>;
     media: Array<AdminMedia>;
+    /**
+     * from the EXIF, IPTC and XMP of each file
+     */
+    suggestions: Array<Suggestions>;
     /**
      * for `images`
      */
@@ -5228,6 +5325,10 @@ export type ListMediaData = {
          */
         uploaded_by?: string;
         /**
+         * only what was made from the file with this SHA-256, in hexadecimal
+         */
+        checksum?: string;
+        /**
          * only what was uploaded in this month, in the time zone of the museum
          */
         month?: string;
@@ -5473,6 +5574,288 @@ export type UpdateMediaResponses = {
 };
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
+
+export type ReplaceMediaFileData = {
+    body: ReplacementBody;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * the version that was edited; a stale one is a 412
+         */
+        version?: number;
+    };
+    url: '/api/admin/media/{id}/file';
+};
+
+export type ReplaceMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReplaceMediaFileError = ReplaceMediaFileErrors[keyof ReplaceMediaFileErrors];
+
+export type ReplaceMediaFileResponses = {
+    200: Replaced;
+};
+
+export type ReplaceMediaFileResponse = ReplaceMediaFileResponses[keyof ReplaceMediaFileResponses];
+
+export type RestoreMediaFileData = {
+    body: RestoreInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/file/restore';
+};
+
+export type RestoreMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RestoreMediaFileError = RestoreMediaFileErrors[keyof RestoreMediaFileErrors];
+
+export type RestoreMediaFileResponses = {
+    200: Replaced;
+};
+
+export type RestoreMediaFileResponse = RestoreMediaFileResponses[keyof RestoreMediaFileResponses];
+
+export type ListMediaFilesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/files';
+};
+
+export type ListMediaFilesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListMediaFilesError = ListMediaFilesErrors[keyof ListMediaFilesErrors];
+
+export type ListMediaFilesResponses = {
+    200: FormerFileList;
+};
+
+export type ListMediaFilesResponse = ListMediaFilesResponses[keyof ListMediaFilesResponses];
+
+export type DownloadOriginalData = {
+    body?: never;
+    headers?: {
+        /**
+         * one range of bytes (RFC 9110, 14.2)
+         */
+        range?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/original';
+};
+
+export type DownloadOriginalErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The file is shorter than that.
+     */
+    416: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DownloadOriginalError = DownloadOriginalErrors[keyof DownloadOriginalErrors];
+
+export type DownloadOriginalResponses = {
+    /**
+     * to be saved under its own name
+     */
+    200: Blob | File;
+    /**
+     * the range
+     */
+    206: Blob | File;
+};
+
+export type DownloadOriginalResponse = DownloadOriginalResponses[keyof DownloadOriginalResponses];
+
+export type ReadSuggestionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/suggestions';
+};
+
+export type ReadSuggestionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadSuggestionsError = ReadSuggestionsErrors[keyof ReadSuggestionsErrors];
+
+export type ReadSuggestionsResponses = {
+    200: Suggestions;
+};
+
+export type ReadSuggestionsResponse = ReadSuggestionsResponses[keyof ReadSuggestionsResponses];
 
 export type ListMediaUsesData = {
     body?: never;
@@ -6815,7 +7198,12 @@ export type UploadImagesData = {
         'idempotency-key'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         */
+        reuse?: 'true' | 'false' | '';
+    };
     url: '/api/admin/upload/image';
 };
 
