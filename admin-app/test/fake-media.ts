@@ -57,7 +57,7 @@ export class FakeMedia {
       case 'GET media/*':
         return found ? Response.json(found) : problem(404, 'not_found');
       case 'PUT media/*':
-        return this.change(found ?? mediaDetails({ id }), body as MediaUpdate);
+        return this.change(found ?? mediaDetails({ id, version: (body as MediaUpdate).version }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
       case 'GET media/*/files':

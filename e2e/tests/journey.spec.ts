@@ -69,7 +69,7 @@ test('an article goes from the form to readers in four languages, and away again
   await editLink.click();
   await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible();
   await page.getByRole('switch', { name: 'Published' }).uncheck();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL('**/admin/news');
 
   const view = await reader.newPage();

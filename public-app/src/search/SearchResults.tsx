@@ -55,13 +55,15 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
+const FIELD_NAMES = { location: 'field.location', author: 'field.author', number: 'field.number' } as const;
+
 /** A field that neither title nor excerpt shows: the reader sees why this was found. */
 function Field({ field: { name, lang, text } }: { field: FoundField }) {
   const own = useWords(words);
   const page = useLang();
   return (
     <p className={styles.field}>
-      {own(`field.${name}`)}:{' '}
+      {own(FIELD_NAMES[name])}:{' '}
       <span lang={lang === null || lang === page ? undefined : languages[lang].tag}>
         <Pieces pieces={text} />
       </span>

@@ -22,7 +22,10 @@ export class RestoreInput {
   @VersionInput()
   version?: number;
 
-  @ApiProperty({ required: false, format: 'uuid', description: 'the `id` of a former file; absent: the last one' })
+  @ApiProperty({
+    ...{ required: false, format: 'uuid', maxLength: 36 },
+    description: 'the `id` of a former file; absent: the last one',
+  })
   @IsOptional()
   @IsUUID()
   file?: string;
