@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { ALL_SCREENS, layoutShift, scrollToTheEnd, ScreenWindow, spaceText, type Screen } from '../support/screens.ts';
 
@@ -7,8 +8,10 @@ import { ALL_SCREENS, layoutShift, scrollToTheEnd, ScreenWindow, spaceText, type
 const OBJECTS = 72;
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** Every twenty-third of all screens: it meets every page, language, width and letters. `npm run test:screens` takes all. */
-const STEP = process.env.SCREENS === 'all' ? 1 : 23;
+/** `npm run test:screens` takes all, with axe. */
+const TAKES_ALL = process.env.SCREENS === 'all';
+/** Every twenty-third of all screens: it meets every page, language, width and letters. */
+const STEP = TAKES_ALL ? 1 : 23;
 const screens = ALL_SCREENS.filter((_screen, index) => index % STEP === 0);
 
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
@@ -72,7 +75,9 @@ for (const screen of screens) {
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(excess, 'pixels beyond the screen').toBeLessThanOrEqual(0);
+    expect.soft(excess, 'pixels beyond the screen').toBeLessThanOrEqual(0);
+    // `accessibility.spec.ts` has each kind of page
+    if (TAKES_ALL) await expectNoViolations(page);
   });
 }
 
