@@ -33,6 +33,7 @@ for (const width of [390, 1280] as const) {
         'news',
         'nothing-here',
         'visit',
+        'contact',
         'about',
         'branches',
         'branches/muynak',

@@ -66,11 +66,11 @@ function Whereabouts() {
     <div className={styles.whereabouts}>
       {address.text && (
         <>
-          <h3>{t('footer.address')}</h3>
+          <p>{t('footer.address')}</p>
           <address lang={address.lang}>{address.text}</address>
         </>
       )}
-      {(phone || email) && <h3>{t('footer.contact')}</h3>}
+      {(phone || email) && <p>{t('footer.contact')}</p>}
       {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {main?.googleMaps && (
