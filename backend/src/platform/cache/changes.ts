@@ -109,7 +109,8 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       application_name: 'muzey changes',
     });
     const lost = new Promise<never>((_, reject) => {
-      client.once('error', reject);
+      // each of them: an error that nobody listens to would end the process
+      client.on('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
     lost.catch(() => undefined); // also when nothing awaits it
