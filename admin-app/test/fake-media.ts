@@ -1,11 +1,11 @@
 import type {
   AdminMedia,
+  FormerFile,
   MediaBulkUpdate,
   MediaDetails,
   MediaUpdate,
   MediaUse,
 } from '@muzey/shared-ui/api/generated/index.ts';
-import type { FormerFile } from '../src/media/calls.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
 
@@ -81,7 +81,7 @@ export class FakeMedia {
 
   private remove(id: string): Response {
     const uses = this.uses[id] ?? [];
-    if (uses.length > 0) return problem(409, 'in_use', { uses, total: uses.length });
+    if (uses.length > 0) return problem(409, 'in_use', { uses: uses.slice(0, 20), total: uses.length });
     this.stored = this.stored.filter((one) => one.id !== id);
     return Response.json({ message: 'ok' });
   }

@@ -58,7 +58,7 @@ export class FakeUpload {
   /** Answers with the stored picture, whose id is the file's name without its ending. */
   succeed(): void {
     const media = picture({ id: this.file?.name.replace(/\.\w+$/, '') });
-    this.answer(201, { urls: [media.url], media: [media] });
+    this.answer(201, { urls: [media.url], media: [media], duplicates: [], suggestions: [{}] });
   }
 
   answer(status: number, response: unknown): void {

@@ -76,6 +76,15 @@ test('for another shape the focal point is asked for', async () => {
   expect(await dialog('Focal point')).toBeVisible();
 });
 
+test.each([
+  [1092, 'The focal point stays as it is.'],
+  [1088, /^The new picture has another shape/],
+])('a shape of %d × 800 beside 1200 × 800 is judged as the API does', async (width, words) => {
+  const { user } = await openPicture();
+  const question = await choose(user, width, 800);
+  expect(question.getByText(words)).toBeVisible();
+});
+
 test('a refusal is told beside both pictures, and can be tried again', async () => {
   const { user } = await openPicture();
   const question = await choose(user, 800, 1200);

@@ -189,6 +189,18 @@ test('a deletion can be undone', async () => {
   expect(server.callsOf('POST /api/admin/trash/media/*/restore')).toHaveLength(1);
 });
 
+test('of many uses the refusal names the first, and how many more there are', async () => {
+  const { user, server } = await openPicture();
+  server.media.uses.boat = Array.from({ length: 21 }, (_, n) => {
+    return { type: 'news', id: `n${n}`, state: 'draft', title: { en: `The ferry ${n}` }, places: [] };
+  });
+  await user.click(button('Delete picture'));
+  await user.click(within(await dialog('Delete “A boat”?')).getByRole('button', { name: 'Delete' }));
+  const refusal = within(await dialog('It is still used'));
+  expect(refusal.getAllByRole('link')).toHaveLength(20);
+  expect(refusal.getByText('and 1 more')).toBeVisible();
+});
+
 test('one that is used is not deleted; the places are named', async () => {
   const { user, server, where } = await openPicture();
   server.media.uses.boat = [{ type: 'news', id: 'n1', state: 'draft', title: { en: 'The ferry' }, places: [] }];

@@ -1,11 +1,8 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from '../i18n/useT.ts';
-import { useToast } from '../shell/toasts.tsx';
+import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { titleOf, type StoredContent } from './draft.ts';
-
-/** Long enough to read it and to reach it by keyboard (WCAG 2.2.1). */
-const UNDO_MS = 10_000;
 
 interface DeleteItemProps {
   /** The type's query key. */

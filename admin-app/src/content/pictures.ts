@@ -1,5 +1,5 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import type { AdminMedia, Focus, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, Duplicate, Focus, Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
 import { useRef, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { sendSignedIn } from './send-signed-in.ts';
@@ -22,14 +22,9 @@ export interface LeftOut {
 }
 
 /** A file that was uploaded before: the picture that was made of it then is taken. */
-export interface AlreadyHere {
+export interface AlreadyHere extends Omit<Duplicate, 'index'> {
   name: string;
-  media: AdminMedia;
-  /** How many items show it. */
-  uses: number;
 }
-
-type Answer = Uploaded & { duplicates?: readonly Omit<AlreadyHere, 'name'>[] };
 
 export interface Batch {
   done: number;
@@ -116,10 +111,13 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     try {
       const onProgress = (progress: number) => change(key, { progress });
       const upload = { url: '/api/admin/upload/image?reuse=true', files: [file], signal, onProgress };
-      const { media: made, duplicates = [] } = await sendSignedIn<Answer>(upload, callbacks.attempt);
+      const { media: made, duplicates } = await sendSignedIn<Uploaded>(upload, callbacks.attempt);
       const [media] = made;
       if (!media) throw new ApiError(500, undefined);
-      setAlreadyHere((list) => [...list, ...duplicates.map((duplicate) => ({ ...duplicate, name: file.name }))]);
+      setAlreadyHere((list) => [
+        ...list,
+        ...duplicates.map(({ media: here, uses }) => ({ name: file.name, media: here, uses })),
+      ]);
       const isTwice = (list: readonly PictureItem[]) => list.some((item) => item.media?.id === media.id);
       setItems((list) => (isTwice(list) ? list.filter((item) => item.key !== key) : list));
       change(key, { media, progress: 1, stop: undefined });

@@ -2,13 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { focusContent } from '../shell/focus.ts';
-import { useToast } from '../shell/toasts.tsx';
+import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { changeRow, eachRow, toBeChanged, type BulkChange, type BulkRow, type Done, type Outcome } from './bulk.ts';
 import type { ContentType } from './section.ts';
-
-/** Long enough to read it and to reach Undo by keyboard (WCAG 2.2.1). */
-const UNDO_MS = 10_000;
 
 interface Bulk<Row> {
   run: (change: BulkChange, rows: readonly Row[]) => void;

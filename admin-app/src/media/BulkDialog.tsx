@@ -16,6 +16,7 @@ import styles from './picture.module.css';
 import { labelOf } from './picture.form.ts';
 import { CONSENTS, consentInWords, LICENCES, licenceInWords } from './rights.ts';
 import { useT } from './words.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 
 interface BulkDialogProps {
   chosen: Chosen;
@@ -94,8 +95,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
             {text('tags_add', t('media.bulk.tagsAdd'), t('media.bulk.commas'))}
             {text('tags_remove', t('media.bulk.tagsRemove'), t('media.bulk.commas'))}
           </div>
-          <details className={form.more}>
-            <summary>{t('media.bulk.alts')}</summary>
+          <Disclosure title={t('media.bulk.alts')} className={form.more}>
             <div className={form.texts}>
               {LANGS.map((one) => (
                 <TextField
@@ -109,7 +109,7 @@ export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) 
                 />
               ))}
             </div>
-          </details>
+          </Disclosure>
           <div role="alert">{saving.isError && <p>{refusalOf(saving.error, label, lang)}</p>}</div>
           <div className={form.pairOfButtons}>
             <Button type="submit" busy={saving.isPending} disabled={isEmpty}>

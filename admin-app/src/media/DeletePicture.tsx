@@ -7,14 +7,11 @@ import { useState } from 'react';
 import { wordsFor } from '../api/api.ts';
 import { removeItem } from '../content/item-calls.ts';
 import { useRestore } from '../content/useRestore.tsx';
-import { useToast } from '../shell/toasts.tsx';
+import { UNDO_MS, useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { UseList } from './UseList.tsx';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
-
-/** Long enough to read it and to reach Undo by keyboard (WCAG 2.2.1). */
-const UNDO_MS = 10_000;
 
 interface DeletePictureProps {
   media: Pick<MediaDetails, 'id' | 'version'>;

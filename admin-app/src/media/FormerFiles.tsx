@@ -1,4 +1,4 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { wordsFor } from '../api/api.ts';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { listFormerFiles, restoreFile, type Replaced } from './calls.ts';
+import { listFormerFiles, restoreFile } from './calls.ts';
 import list from './media.module.css';
 import styles from './picture.module.css';
 import { sizeInWords } from './size.ts';

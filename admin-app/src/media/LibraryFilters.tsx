@@ -7,6 +7,7 @@ import { FILTER_NAMES, isOn, toFilter, TOGGLE_NAMES, TOGGLES } from './filters.t
 import { LibraryChoices } from './LibraryChoices.tsx';
 import styles from './media.module.css';
 import { useT } from './words.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 
 /** Wide enough to show the filters besides the pictures. */
 const isRoomy = (): boolean => window.innerWidth > 704;
@@ -26,12 +27,12 @@ export function LibraryFilters({ address }: { address: ListAddress }) {
   const [isOpen, setOpen] = useState(isRoomy);
   const isNarrowed = Object.keys(filter).some((name) => name !== 'search');
   return (
-    <details
+    <Disclosure
+      title={t('media.filters')}
       className={styles.more}
       open={isOpen || isNarrowed}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t('media.filters')}</summary>
       <LibraryChoices address={address} />
       <div role="group" aria-label={t('media.filters')} className={styles.chips}>
         {TOGGLE_NAMES.map((toggle) => {
@@ -60,6 +61,6 @@ export function LibraryFilters({ address }: { address: ListAddress }) {
           </Button>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,8 +1,7 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Link } from 'react-router-dom';
 import form from '../content/form.module.css';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
-import type { Replaced } from './calls.ts';
 import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FormerFiles } from './FormerFiles.tsx';

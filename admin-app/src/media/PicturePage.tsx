@@ -1,4 +1,4 @@
-import type { LibraryMedia, MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LibraryMedia, MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
@@ -10,7 +10,7 @@ import list from '../content/list.module.css';
 import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { readPicture, type Replaced } from './calls.ts';
+import { readPicture } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './picture.module.css';
 import { PictureAside } from './PictureAside.tsx';

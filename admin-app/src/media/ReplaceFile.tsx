@@ -1,4 +1,4 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { reasonFor } from '../content/form-errors.ts';
 import { PICTURE_TYPES, refusalOfFile } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
-import { replaceFile, type Replaced } from './calls.ts';
+import { replaceFile } from './calls.ts';
 import styles from './picture.module.css';
 import { useT } from './words.ts';
 
@@ -72,8 +72,8 @@ export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
   );
 }
 
-/** The point that stays in view is kept where the shape differs by no more (docs/api.md, "Upload"). */
-const NEAR_SHAPE = 0.1;
+/** The focal point is kept where width to height differs by no more than this (`NEAR` of the API's file-columns.ts). */
+const NEAR_SHAPE = 1.1;
 
 interface ReplaceDialogProps extends Omit<ReplaceFileProps, 'unsaved'> {
   file: File;
@@ -94,7 +94,8 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
       replaceFile(media, file, { signal: sending.current.signal, onProgress: setProgress }, signIn.attempt),
     onSuccess: onReplaced,
   });
-  const isNear = size && Math.abs((size.width / size.height) * (media.height / media.width) - 1) <= NEAR_SHAPE;
+  const change = size && (size.width / size.height) * (media.height / media.width);
+  const isNear = change && Math.max(change, 1 / change) <= NEAR_SHAPE;
   const close = () => {
     sending.current.abort();
     onClose();

@@ -1,10 +1,13 @@
 import {
   getMedia,
   listMedia,
+  listMediaFiles,
   listMediaUses,
+  restoreMediaFile,
   updateManyMedia,
   updateMedia,
   type BulkChange,
+  type FormerFile,
   type ListMediaData,
   type MediaBulkUpdate,
   type LibraryMedia,
@@ -12,6 +15,7 @@ import {
   type MediaList,
   type MediaUpdate,
   type MediaUses,
+  type Replaced,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
@@ -37,23 +41,6 @@ export const changeMany = async (chosen: Chosen, change: BulkChange): Promise<nu
 export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUses> =>
   (await listMediaUses({ client: api, path: { id }, signal, throwOnError: true })).data;
 
-export interface Replaced {
-  media: MediaDetails;
-  /** The point that stays in view was cleared: the new file has another shape. */
-  focus_cleared: boolean;
-}
-
-/** A file that a picture had before. */
-export interface FormerFile {
-  id: string;
-  bytes: number;
-  width: number;
-  height: number;
-  original: MediaDetails['original'];
-  replacedAt: string;
-  keptUntil: string;
-}
-
 /** Gives a picture another file, in the version that was read. */
 export const replaceFile = (
   { id, version }: MediaDetails,
@@ -65,17 +52,12 @@ export const replaceFile = (
   return sendSignedIn<Replaced>({ url, method: 'PUT', files: [file], ...sending }, attempt);
 };
 
-export async function listFormerFiles(id: string, signal: AbortSignal): Promise<FormerFile[]> {
-  const call = { url: '/api/admin/media/{id}/files', path: { id }, signal, throwOnError: true } as const;
-  return (await api.get<{ 200: { files: FormerFile[] } }, unknown, true>(call)).data.files;
-}
+export const listFormerFiles = async (id: string, signal: AbortSignal): Promise<FormerFile[]> =>
+  (await listMediaFiles({ client: api, path: { id }, signal, throwOnError: true })).data.files;
 
 /** Puts a former file back; the present one takes its place among them. */
-export async function restoreFile({ id, version }: MediaDetails, file: string): Promise<Replaced> {
-  const headers = { 'Content-Type': 'application/json' };
-  const call = { url: '/api/admin/media/{id}/file/restore', path: { id }, headers, body: { version, file } } as const;
-  return (await api.post<{ 200: Replaced }, unknown, true>({ ...call, throwOnError: true })).data;
-}
+export const restoreFile = async ({ id, version }: MediaDetails, file: string): Promise<Replaced> =>
+  (await restoreMediaFile({ client: api, path: { id }, body: { version, file }, throwOnError: true })).data;
 
 /** The address of the file as it was uploaded. */
 export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;

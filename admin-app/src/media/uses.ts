@@ -16,8 +16,8 @@ export function placeOfUse({ type, id, state }: Pick<MediaUse, 'type' | 'id' | '
 /** The uses that a refusal to delete a picture names; undefined where it was refused for another reason. */
 export function usesInTheWay(error: unknown): MediaUses | undefined {
   if (!(error instanceof ApiError) || error.code !== 'in_use') return undefined;
-  const { uses } = error;
-  return { uses: Array.isArray(uses) ? uses.filter(isUse) : [], total: Array.isArray(uses) ? uses.length : 0 };
+  const uses = Array.isArray(error.uses) ? error.uses.filter(isUse) : [];
+  return { uses, total: error.total ?? uses.length };
 }
 
 const isUse = (value: unknown): value is MediaUse =>

@@ -5,6 +5,8 @@ import styles from './toasts.module.css';
 
 /** A message under the pointer or with the focus stays longer. */
 const SHOWN_MS = 3000;
+/** For a message with Undo: time to read it and to reach the button by keyboard (WCAG 2.2.1). */
+export const UNDO_MS = 10_000;
 
 /** @param shown milliseconds, where not the usual time */
 type Show = (message: ReactNode, shown?: number) => void;

@@ -11,6 +11,7 @@ interface ProblemBody {
   errors?: unknown;
   current?: unknown;
   uses?: unknown;
+  total?: unknown;
 }
 
 /** The API refused: RFC 9457 with a stable `code`, for which there are words in four languages. */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** The items of a 409 `in_use`. */
   readonly uses: unknown;
+  /** How many items of a 409 `in_use` there are; `uses` has the first ones. */
+  readonly total: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: string | null) {
     const problem: ProblemBody = typeof body === 'object' && body !== null ? body : {};
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
     this.current = problem.current;
     this.uses = problem.uses;
+    this.total = typeof problem.total === 'number' ? problem.total : undefined;
   }
 }
 

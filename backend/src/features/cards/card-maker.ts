@@ -22,6 +22,8 @@ const BUSY = 'Too many share cards are being drawn. Try again in a moment.';
 const WANTED_WIDTH = 960;
 const MIDDLE = { x: 0.5, y: 0.5 };
 const MAX_REMEMBERED = 1_000;
+/** Then a picture is tried again: the storage may have been away. */
+const UNREADABLE_FOR_MS = 600_000;
 
 /** Draws cards when they are first asked for: one at a time, so that no stranger makes the museum draw many at once. */
 @Injectable()
@@ -30,7 +32,7 @@ export class CardMaker {
   private readonly limit = new EncoderSemaphore(CARD_PROCESSES, MAX_WAITING, BUSY);
   private readonly drawing = new Map<string, Promise<void>>();
   /** Cards whose pictures could not be read. */
-  private readonly unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  private readonly unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: UNREADABLE_FOR_MS });
 
   constructor(
     private readonly store: CardStore,

@@ -39,16 +39,15 @@ export class CardsController {
   }
 
   private async send(card: Card, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const [asked] = request.url.split('?', 1);
-    // the address of another version: what it showed then is not shown any more
-    if (asked !== card.address) {
+    // the address of another version shows what is not shown any more; one with a query would take another place in shared caches
+    if (request.url !== card.address) {
       await reply.status(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
       return;
     }
     const etag = `"${card.address.split('/').at(-1) ?? ''}"`;
     void reply.headers({
       // a card that is taken back must leave the caches that many share
-      'cache-control': 'public, max-age=86400, s-maxage=1',
+      'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600',
       etag,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -55,7 +55,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
   suspect(record: FileRecord): void {
     if (this.suspected.has(record.file) || this.stop.signal.aborted) return;
     this.suspected.set(record.file, true);
-    void this.enqueue(() => this.check(record));
+    void this.enqueue(() => (this.stop.signal.aborted ? Promise.resolve() : this.check(record)));
   }
 
   /** Resolves when no file is being checked. */

@@ -91,6 +91,16 @@ describe('a picture that nothing public uses', () => {
     expect(await statusOf(`${other.url}${picture.signedUrl.slice(picture.url.length)}`)).toBe(404);
   });
 
+  test('is never answered with 304, which a shared cache would take for its copy from when it was public', async () => {
+    const picture = await upload();
+    const etag = String((await get(picture.url, cookies)).headers.etag);
+    for (const url of [picture.url, picture.signedUrl]) {
+      const request = { method: 'GET', url, headers: { 'if-none-match': etag } } as const;
+      const answer = await subject.send(request, cookies);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
+  });
+
   test('stays so in a draft, and again once it is unpublished or deleted', async () => {
     const picture = await upload();
     const id = await newsWith(picture, false);

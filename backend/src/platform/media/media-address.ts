@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { StoredRendition } from './media.entity.js';
 
 const FOLDER = '/api/media/';
@@ -12,13 +13,13 @@ const TYPES = {
   webm: 'video/webm',
 } as const;
 
-/** How much of a checksum is in a name. */
-const HASH_DIGITS = 12;
+/** How much of a checksum is in a name; four random digits follow. */
+const HASH_DIGITS = 8;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 /**
- * The names of all files that are served; other names are never looked up in the storage. An id, of pictures a hash of the bytes (older
- * ones have none), and of renditions the width.
+ * The names of all files that are served; other names are never looked up in the storage. An id, of pictures a hash of the bytes with
+ * random digits (older ones have none), and of renditions the width.
  */
 const FILE =
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\d{2,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
@@ -29,9 +30,12 @@ const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES
 /** The address of a stored file, root-relative. */
 export const mediaUrl = (file: string): string => FOLDER + file;
 
-/** The name of a picture's file. Other bytes have another name, so that no cache shows the former ones. */
+/**
+ * A new name for a picture's file. Other bytes have another name, so that no cache shows the former ones. The same bytes have another name,
+ * too, when they come again: an attempt that fails removes its files, not those of an attempt that still goes on.
+ */
 export const pictureFile = (id: string, checksum: string, ending: string): string =>
-  `${id}-${checksum.slice(0, HASH_DIGITS)}.${ending}`;
+  `${id}-${checksum.slice(0, HASH_DIGITS)}${randomBytes(2).toString('hex')}.${ending}`;
 
 /** The name of a file as it was uploaded; it is never served to visitors ({@link FILE}). */
 export const originalFile = (id: string, checksum: string): string => pictureFile(id, checksum, 'original');

@@ -11,12 +11,15 @@ import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { narrowMedia } from './media-filter.js';
 import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
+import { MAX_TAGS } from './media-rights.dto.js';
 import { MediaEntity } from './media.entity.js';
 
 /** One bulk change holds as many rows, and as much memory. */
 const MAX_PICTURES = 10_000;
 /** Search texts are made for so many pictures before other requests have their turn. */
 const PICTURES_PER_TURN = 50;
+/** So many are written by one statement: it must end in time, and other requests have their turn between two. */
+const ROWS_PER_STATEMENT = 500;
 
 /** Writes each row of the JSON list $1. */
 const SAVE_ALL = statement(
@@ -58,15 +61,19 @@ export class MediaBulkService {
       const named = await pictures
         .orderBy('media.id')
         .limit(MAX_PICTURES + 1)
-        .setLock('pessimistic_write')
+        // items may go on being saved with these pictures
+        .setLock('for_no_key_update')
         .getMany();
       if (named.length > MAX_PICTURES) {
         const message = `names more than ${MAX_PICTURES} pictures`;
         throw invalid([{ field: 'filter', code: 'too_long', message }]);
       }
       const { rows, entries } = await changesOf(named, change);
-      await SAVE_ALL.run(manager, [JSON.stringify(rows)]);
-      await RECORD_ALL.run(manager, [JSON.stringify(entries), account.id, account.username]);
+      for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+        const part = (list: readonly object[]) => JSON.stringify(list.slice(at, at + ROWS_PER_STATEMENT));
+        await SAVE_ALL.run(manager, [part(rows)]);
+        await RECORD_ALL.run(manager, [part(entries), account.id, account.username]);
+      }
       return { message: 'Saved.', changed: rows.length };
     });
   }
@@ -80,6 +87,7 @@ async function changesOf(pictures: readonly MediaEntity[], change: BulkChange) {
     if (index % PICTURES_PER_TURN === PICTURES_PER_TURN - 1) await nextTurn();
     const before = writtenOf(stored);
     const after = changedMedia(before, { ...change, tags: tagsAfter(stored.tags, change) });
+    if (after.tags.length > MAX_TAGS) throw tooManyTags();
     const fields = changedFields(before, after);
     if (fields.length === 0) continue;
     const { id, originalName } = stored;
@@ -88,6 +96,9 @@ async function changesOf(pictures: readonly MediaEntity[], change: BulkChange) {
   }
   return { rows, entries };
 }
+
+const tooManyTags = () =>
+  invalid([{ field: 'change.tags_add', code: 'too_long', message: `gives a picture more than ${MAX_TAGS} tags` }]);
 
 function tagsAfter(stored: readonly string[], { tags, tags_add = [], tags_remove = [] }: BulkChange): string[] {
   const removed = new Set(tags_remove.map((tag) => tag.trim()));

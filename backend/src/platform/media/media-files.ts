@@ -5,7 +5,7 @@ import { FileCheck } from './file-check.js';
 import type { FileRecord } from './file-record.js';
 import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
-import { contentType, idIn, renditionFile } from './media-address.js';
+import { contentType, idIn, mediaUrl, renditionFile } from './media-address.js';
 import { MediaAccessDecision } from './media-access.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, type StoredFile } from './storage.js';
@@ -45,7 +45,7 @@ export class MediaFiles {
       'cache-control': access === 'private' ? 'private, no-store' : isAsRecorded ? COMPLETE : INCOMPLETE,
       'content-disposition': 'inline',
     };
-    await sendStored(file, { name, type, headers }, request, reply);
+    await sendStored(file, { name, type, headers, isPrivate: access === 'private' }, request, reply);
   }
 
   /**
@@ -65,11 +65,16 @@ export class MediaFiles {
     if (record && !isAsRecorded(record)) record = await this.records.ofUpload(id, true);
     if (record && file && isAsRecorded(record)) return [file, true];
     const now = record ? await this.former.addressNow(name, record) : undefined;
-    if (now !== undefined) return now;
-    if (record) this.check.suspect(record);
+    // a former file may have had the present name
+    if (now !== undefined && now !== mediaUrl(name)) return now;
+    // a name that was made up costs no check
+    if (record && isRecorded(name, record)) this.check.suspect(record);
     throw notFound();
   }
 }
+
+const isRecorded = (name: string, { file, renditions }: FileRecord): boolean =>
+  file === name || renditions.some((one) => renditionFile(file, one) === name);
 
 /** The recorded size of a file; undefined in old rows, null for a file that must not be served. */
 function bytesOf(name: string, record: FileRecord): number | undefined | null {

@@ -3,13 +3,14 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { parseInstant } from '../text/time.js';
 import { searchCondition } from '../text/search-text.js';
 import type { MediaEntity } from './media.entity.js';
+import { IS_USED } from './media-use-statements.js';
 import type { MediaFilter, MediaListQuery } from './media-query.dto.js';
 
 /** A page of the site is so wide that narrower pictures are enlarged there. In pixels. */
 const FULL_WIDTH = 1_280;
 
 /** SQL for a picture that visitors are not shown at the time `:shownAt`, by its rights. */
-export const HIDDEN_BY_RIGHTS = "(media.consent = 'withdrawn' OR media.rights_expires_at <= :shownAt)";
+const HIDDEN_BY_RIGHTS = "(media.consent = 'withdrawn' OR media.rights_expires_at <= :shownAt)";
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
@@ -40,7 +41,7 @@ export function narrowMedia(
     pictures.andWhere('media.uploaded_by = :uploader', { uploader: uploader === 'me' ? accountId : uploader });
   if (checksum) pictures.andWhere('media.original_checksum = :checksum', { checksum });
   if (month) pictures.andWhere('media.created_at >= :from AND media.created_at < :until', monthBounds(month));
-  if (unused === 'true') pictures.andWhere('NOT EXISTS (SELECT FROM media_use WHERE media_id = media.id)');
+  if (unused === 'true') pictures.andWhere(`NOT ${IS_USED}`);
   if (type) {
     pictures.andWhere('EXISTS (SELECT FROM media_use WHERE media_id = media.id AND type = :type)', { type });
   }

@@ -154,6 +154,14 @@ describe('the same is said of many pictures', () => {
   });
 });
 
+test('no picture gets more tags than may be written', async () => {
+  const tags = (from: number) => Array.from({ length: 50 }, (_, n) => `tag ${from + n}`);
+  expect((await patch({ ids: [coin.id], change: { tags: tags(0) } })).json<MediaBulkSaved>().changed).toBe(1);
+  const answer = await patch({ ids: [coin.id], change: { tags_add: tags(50) } });
+  expect([answer.statusCode, faults(answer)]).toEqual([400, ['change.tags_add: too_long']]);
+  expect((await detailsOf(coin.id)).tags).toEqual(tags(0));
+});
+
 test('a bulk change names at most 200 pictures by their ids', async () => {
   expect((await patch({ ids: Array.from({ length: 200 }, () => boat.id), change: {} })).statusCode).toBe(200);
   expect((await patch({ ids: Array.from({ length: 201 }, () => boat.id), change: {} })).statusCode).toBe(400);

@@ -10,7 +10,7 @@ import { CONSENTS, LICENCES, type Consent, type Licence } from './rights.js';
 
 /** In graphemes. */
 export const MAX_CREDIT_LENGTH = 300;
-const MAX_TAGS = 50;
+export const MAX_TAGS = 50;
 const MAX_TAG_LENGTH = 60;
 
 /** The rights that visitors are told of. Absent: not known. */

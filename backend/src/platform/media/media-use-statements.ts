@@ -8,6 +8,9 @@ export type UseState = (typeof USE_STATES)[number];
 /** A picture that an item in one of these states uses can not be deleted. */
 export const BLOCKING_STATES: readonly UseState[] = ['live', 'waiting', 'draft', 'trash'];
 
+/** SQL for whether an item uses the picture of a row of `media`, be it in the trash. An earlier version of an item is none. */
+export const IS_USED = "EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state <> 'revision')";
+
 /** The first $3 uses of the picture $1 in the states $2. */
 export const USES_OF = statement(
   'uses of a picture',

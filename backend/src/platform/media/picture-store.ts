@@ -74,7 +74,10 @@ export class PictureStore {
     id?: string,
   ): Promise<ReadyPicture> {
     const ready = await this.prepare(path, format, id);
-    const suggestions = await this.suggestionsOf(path);
+    const suggestions = await this.suggestionsOf(path).catch(async (error: unknown) => {
+      await rm(ready.path, { force: true });
+      throw error;
+    });
     const original = { path, name: originalFile(ready.entity.id, checksum) };
     const kept = {
       ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },

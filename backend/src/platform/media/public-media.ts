@@ -20,6 +20,9 @@ const IS_PUBLIC = statement(
   },
 );
 
+/** How many questions about single files the database is asked at the same time. */
+const MAX_ASKING = 4;
+
 /** The ids of further uploads that visitors may see. */
 type Source = (manager: EntityManager) => Promise<string[]>;
 
@@ -34,6 +37,7 @@ export class PublicMedia implements OnApplicationBootstrap {
   /** When the rights to each end; undefined: never. */
   private known = new Map<string, Date | undefined>();
   private isOutdated = true;
+  private asking = 0;
   private reading: Promise<void> | undefined;
 
   constructor(
@@ -60,8 +64,16 @@ export class PublicMedia implements OnApplicationBootstrap {
     const until = this.known.get(id);
     if (until !== undefined) return now < until;
     if (this.known.has(id)) return true;
-    // it may have become public a moment ago
-    return this.ask(id).catch(() => false);
+    // it may have become public a moment ago; made-up ids must not take all connections
+    if (this.asking >= MAX_ASKING) return false;
+    this.asking++;
+    try {
+      return await this.ask(id);
+    } catch {
+      return false;
+    } finally {
+      this.asking--;
+    }
   }
 
   private async ask(id: string): Promise<boolean> {

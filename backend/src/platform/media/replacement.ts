@@ -59,7 +59,7 @@ export class Replacement {
           const stored = await this.lock(manager, edited);
           const [next = stored] = ready.map(({ entity }) => entity);
           // the same file again changes nothing
-          if (next.file === stored.file && next.originalChecksum === stored.originalChecksum)
+          if (next.checksum === stored.checksum && next.originalChecksum === stored.originalChecksum)
             return this.saved(stored, stored);
           return this.saved(stored, await change(manager, account, stored, next, null));
         }),
@@ -84,7 +84,8 @@ export class Replacement {
       const isThere = former !== undefined && (await this.storage.open(former.file)) !== undefined;
       if (!isThere && file === undefined) throw notFound();
       if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this picture' }]);
-      await manager.delete(FormerFileEntity, { id: former.id });
+      // its time may have ended meanwhile
+      if ((await manager.delete(FormerFileEntity, { id: former.id })).affected === 0) throw notFound();
       return this.saved(stored, await change(manager, account, stored, former, former.focus));
     });
     this.changed(edited.id);

@@ -10,19 +10,25 @@ interface Described {
   /** Its media type. */
   type: string;
   headers: Record<string, string>;
+  /**
+   * A private file is never answered with 304: a shared cache would take that for its own copy, from when the file was public, and give
+   * it to everybody.
+   */
+  isPrivate?: boolean;
 }
 
 /** Answers with a file, a part of it, or that the client has it already. The answer can not act as a page. @throws 416 */
 export async function sendStored(
   file: StoredFile,
-  { name, type, headers }: Described,
+  { name, type, headers, isPrivate = false }: Described,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const etag = `"${name}"`;
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const known = !isPrivate && isKnown(etag, ifNoneMatch);
   const part = range === undefined || (ifRange ?? etag) !== etag ? 'all' : partOf(range, file.size);
-  if (part === 'none' && !isKnown(etag, ifNoneMatch)) throw notInRange(file.size);
+  if (part === 'none' && !known) throw notInRange(file.size);
   void reply.headers({
     ...headers,
     etag,
@@ -30,7 +36,7 @@ export async function sendStored(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  if (part === 'none' || isKnown(etag, ifNoneMatch)) {
+  if (part === 'none' || known) {
     await reply.status(304).send();
     return;
   }

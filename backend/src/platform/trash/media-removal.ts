@@ -5,6 +5,7 @@ import { statement } from '../database/statement.js';
 import { notFound, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { FILES_OF_MEDIA } from '../media/file-statements.js';
+import { IS_USED } from '../media/media-use-statements.js';
 import { MediaEntity } from '../media/media.entity.js';
 import { StoredFiles } from '../media/stored-files.js';
 import { KEPT_DAYS } from './trash.entity.js';
@@ -12,20 +13,19 @@ import { KEPT_DAYS } from './trash.entity.js';
 /** In one transaction of the hourly sweep. */
 const MAX_PURGED = 100;
 
-const USED = (states = '') => `EXISTS (SELECT FROM media_use WHERE media_id = media.id ${states})`;
-const USED_BY_AN_ITEM = USED("AND state <> 'revision'");
+const IS_NAMED = 'EXISTS (SELECT FROM media_use WHERE media_id = media.id)';
 
 /** Locks pictures that have been in the trash long enough. An earlier version of an item keeps its pictures longer. */
 const LOCK_EXPIRED = statement(
   'lock expired pictures',
-  `SELECT id FROM media WHERE deleted_at < now() - interval '${KEPT_DAYS} days' AND NOT ${USED()}
+  `SELECT id FROM media WHERE deleted_at < now() - interval '${KEPT_DAYS} days' AND NOT ${IS_NAMED}
    ORDER BY id LIMIT ${MAX_PURGED} FOR UPDATE SKIP LOCKED`,
   { id: uuid },
 );
 
 const LOCK_UNUSED = statement(
   'lock an unused picture',
-  `SELECT id FROM media WHERE id = $1 AND deleted_at IS NOT NULL AND NOT ${USED_BY_AN_ITEM} FOR UPDATE`,
+  `SELECT id FROM media WHERE id = $1 AND deleted_at IS NOT NULL AND NOT ${IS_USED} FOR UPDATE`,
   { id: uuid },
 );
 
@@ -35,7 +35,7 @@ const FORGET_USES = statement('forget the uses of pictures', 'DELETE FROM media_
 const PUT_BACK_USED = statement(
   'put back used pictures',
   `WITH used AS (
-     UPDATE media SET deleted_at = NULL, version = version + 1 WHERE deleted_at IS NOT NULL AND ${USED_BY_AN_ITEM} RETURNING id)
+     UPDATE media SET deleted_at = NULL, version = version + 1 WHERE deleted_at IS NOT NULL AND ${IS_USED} RETURNING id)
    DELETE FROM trash USING used WHERE trash.type = 'media' AND trash.id = used.id`,
 );
 
