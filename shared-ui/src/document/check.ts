@@ -1,0 +1,200 @@
+import { fitsGraphemes } from '../i18n/graphemes.ts';
+import type { StoredDocument } from './document.ts';
+import {
+  DOCUMENT_LIMITS,
+  DOCUMENT_SCHEMA,
+  MARKS,
+  NODES,
+  type Attribute,
+  type MarkSpec,
+  type NodeSpec,
+} from './schema.ts';
+import { faultsOfChildren, faultsOfTable } from './structure.ts';
+
+/** A fault at one place of a document. */
+export interface DocumentFault {
+  /** From the document on, as `doc.content[3].attrs.level`. */
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** Further faults are not looked for. */
+const MAX_FAULTS = 50;
+
+/** Ends the walk: nothing after it can make the document acceptable. */
+class TooMuch extends Error {}
+
+/**
+ * Says what keeps a value from being stored as a document. The work is bounded by DOCUMENT_LIMITS: a walk ends at the first limit that
+ * is exceeded.
+ * @param bytes the size of the value as JSON
+ */
+export function faultsOfDocument(value: unknown, bytes: number): DocumentFault[] {
+  const check = new DocumentCheck();
+  try {
+    check.document(value, bytes);
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+  }
+  return check.faults;
+}
+
+/** Narrows a value that has no faults. */
+export const isDocument = (value: unknown, bytes: number): value is StoredDocument =>
+  faultsOfDocument(value, bytes).length === 0;
+
+class DocumentCheck {
+  readonly faults: DocumentFault[] = [];
+  private nodes = 0;
+  private texts: string[] = [];
+  private units = 0;
+
+  document(value: unknown, bytes: number): void {
+    if (bytes > DOCUMENT_LIMITS.bytes) this.end('', 'too_long', `must have at most ${DOCUMENT_LIMITS.bytes} bytes`);
+    if (!isObject(value)) return this.add('', 'wrong_type', 'must be an object with schema and doc');
+    this.names(value, ['schema', 'doc'], '');
+    if (value.schema !== DOCUMENT_SCHEMA) this.add('schema', 'unknown_schema', `must be ${DOCUMENT_SCHEMA}`);
+    if (!isObject(value.doc) || value.doc.type !== 'doc') return this.add('doc', 'unknown_node', 'must be a doc node');
+    this.node(value.doc, 'doc', { depth: 0, listDepth: 0 });
+    const length = this.texts.join('');
+    if (!fitsGraphemes(length, DOCUMENT_LIMITS.graphemes)) {
+      this.add('doc', 'too_long', `must have at most ${DOCUMENT_LIMITS.graphemes} characters`);
+    }
+  }
+
+  private node(value: Record<string, unknown>, path: string, around: Around): void {
+    if (++this.nodes > DOCUMENT_LIMITS.nodes) this.end(path, 'too_many', `at most ${DOCUMENT_LIMITS.nodes} nodes`);
+    if (around.depth > DOCUMENT_LIMITS.depth) this.end(path, 'too_deep', `at most ${DOCUMENT_LIMITS.depth} levels`);
+    const { type } = value;
+    if (!isKeyOf(NODES, type)) return this.add(path, 'unknown_node', 'is no node of this schema');
+    const spec: NodeSpec = NODES[type];
+    if (type === 'text') return this.text(value, path, around);
+    this.names(value, ['type', ...(spec.attributes ? ['attrs'] : []), ...(spec.children ? ['content'] : [])], path);
+    this.attributes(value.attrs, spec.attributes ?? {}, path);
+    if (spec.children) this.children(value, spec, path, around);
+  }
+
+  private children(value: Record<string, unknown>, spec: NodeSpec, path: string, around: Around): void {
+    const { content = [], type } = value;
+    if (!Array.isArray(content)) return this.add(`${path}.content`, 'wrong_type', 'must be a list');
+    const isList = type === 'bullet_list' || type === 'ordered_list';
+    const listDepth = around.listDepth + (isList ? 1 : 0);
+    if (listDepth > 2) return this.add(path, 'too_deep', 'a list may be nested once');
+    const inside = { depth: around.depth + 1, listDepth, marks: spec.marks === true };
+    for (const [at, child] of content.entries()) {
+      const place = `${path}.content[${at}]`;
+      if (isObject(child)) this.node(child, place, inside);
+      else this.add(place, 'wrong_type', 'must be a node');
+    }
+    const children = content.filter((child) => isObject(child) && isKeyOf(NODES, child.type));
+    for (const fault of faultsOfChildren(children, spec.children ?? [], path)) this.put(fault);
+    if (type === 'table') for (const fault of faultsOfTable(children, path)) this.put(fault);
+  }
+
+  private text(value: Record<string, unknown>, path: string, { marks }: Around): void {
+    const { text, marks: given = [] } = value;
+    this.names(value, ['type', 'text', 'marks'], path);
+    if (typeof text !== 'string') this.add(`${path}.text`, 'wrong_type', 'must be a text');
+    else if (text === '') this.add(`${path}.text`, 'required', 'must not be empty');
+    else this.characters(text, `${path}.text`);
+    if (!Array.isArray(given)) return this.add(`${path}.marks`, 'wrong_type', 'must be a list');
+    if (given.length > 0 && !marks) return this.add(`${path}.marks`, 'unknown_mark', 'no marks are possible here');
+    if (given.length > Object.keys(MARKS).length) return this.add(`${path}.marks`, 'too_many', 'each mark once');
+    this.marks(given, `${path}.marks`);
+  }
+
+  private marks(given: readonly unknown[], path: string): void {
+    const before: unknown[] = [];
+    for (const [at, mark] of given.entries()) {
+      const place = `${path}[${at}]`;
+      const type = isObject(mark) ? mark.type : undefined;
+      if (!isObject(mark) || !isKeyOf(MARKS, type)) {
+        this.add(place, 'unknown_mark', 'is no mark of this schema');
+        continue;
+      }
+      const { attributes, excludes = [], either }: MarkSpec = MARKS[type];
+      if (before.some((other) => other === type || excludes.some((name) => name === other))) {
+        this.add(place, 'duplicate_mark', 'can not be beside another mark of this text');
+      }
+      before.push(type);
+      this.names(mark, attributes ? ['type', 'attrs'] : ['type'], place);
+      this.attributes(mark.attrs, attributes ?? {}, place);
+      if (either) this.oneGiven(mark.attrs, either, place);
+    }
+  }
+
+  private oneGiven(attrs: unknown, names: readonly string[], path: string): void {
+    const given = isObject(attrs) ? names.filter((name) => (attrs[name] ?? null) !== null) : [];
+    if (given.length !== 1) this.add(`${path}.attrs`, 'required', `must have one of ${names.join(', ')}`);
+  }
+
+  private attributes(attrs: unknown, known: Readonly<Record<string, Attribute>>, path: string): void {
+    if (attrs !== undefined && !isObject(attrs)) return this.add(`${path}.attrs`, 'wrong_type', 'must be an object');
+    const given = attrs ?? {};
+    this.names(given, Object.keys(known), `${path}.attrs`, 'unknown_attribute');
+    for (const [name, { absent, fault }] of Object.entries(known)) {
+      const place = `${path}.attrs.${name}`;
+      if (!Object.hasOwn(given, name)) {
+        if (absent === undefined) this.add(place, 'required', 'must be there');
+        continue;
+      }
+      const code = fault(given[name]);
+      if (code) this.add(place, code, 'is not a value of this attribute');
+      else if (typeof given[name] === 'string') this.characters(given[name], place);
+    }
+  }
+
+  /** Every text must be one that can be stored and shown, and adds to the length of the document. */
+  private characters(text: string, path: string): void {
+    if (!text.isWellFormed() || CONTROL.test(text)) {
+      this.add(path, 'invalid_characters', 'must not contain control characters or broken Unicode');
+    }
+    this.units += text.length;
+    this.texts.push(text);
+    if (this.units > DOCUMENT_LIMITS.bytes) this.end(path, 'too_long', 'the document is too long');
+  }
+
+  private names(value: object, known: readonly string[], path: string, code = 'unknown_field'): void {
+    for (const name of Object.keys(value)) {
+      if (!known.includes(name)) this.add(join(path, name.slice(0, MAX_NAME_SHOWN)), code, 'is not known here');
+    }
+  }
+
+  private put({ path, code, message }: DocumentFault): void {
+    this.add(path, code, message);
+  }
+
+  private add(path: string, code: string, message: string): void {
+    this.faults.push({ path, code, message });
+    if (this.faults.length >= MAX_FAULTS) throw new TooMuch();
+  }
+
+  private end(path: string, code: string, message: string): never {
+    this.faults.push({ path, code, message });
+    throw new TooMuch();
+  }
+}
+
+/** Where a node stands. */
+interface Around {
+  depth: number;
+  /** How many lists are around it, itself not counted. */
+  listDepth: number;
+  /** Whether texts may have marks here. */
+  marks?: boolean;
+}
+
+/** Control characters. Tabs are part of old plain texts. */
+const CONTROL = /[^\P{Cc}\t]/u;
+
+const MAX_NAME_SHOWN = 40;
+
+const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is a name told in `specs`; names such as `constructor` are not. */
+const isKeyOf = <Specs extends object>(specs: Specs, value: unknown): value is keyof Specs =>
+  typeof value === 'string' && Object.hasOwn(specs, value);

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { documents } from '../testing/documents.ts';
+import { faultsOfDocument } from './check.ts';
+import type { DocumentNode } from './document.ts';
+import { fromPlainText, toPlainText } from './plain-text.ts';
+import { DOCUMENT_LIMITS, NODES, type NodeName } from './schema.ts';
+
+const ID = '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa';
+
+const faults = (value: unknown) =>
+  faultsOfDocument(value, JSON.stringify(value).length).map(({ path, code }) => `${path}: ${code}`);
+const faultsIn = (...content: unknown[]) => faults({ schema: 1, doc: { type: 'doc', content } });
+const text = (words: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 ? { marks } : {}),
+});
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const link = (attrs: object) => paragraph(text('here', { type: 'link', attrs }));
+const item = (...content: unknown[]) => ({ type: 'bullet_list', content: [{ type: 'list_item', content }] });
+const figure = (attrs: object = {}) => ({ type: 'figure', attrs: { media: ID, ...attrs } });
+const table = (...rows: string[]) => ({
+  type: 'table',
+  attrs: { caption: 'Prices' },
+  content: rows.map((row) => ({
+    type: 'table_row',
+    content: [...row].map((sign) => ({ type: sign === 'h' ? 'table_header' : 'table_cell', content: [text('5')] })),
+  })),
+});
+
+test('every node of the schema is possible', () => {
+  const seen = new Set<string>();
+  const collect = (node: DocumentNode): void => {
+    seen.add(node.type);
+    node.content?.forEach(collect);
+  };
+  fc.assert(
+    fc.property(documents, (document) => {
+      collect(document.doc);
+      expect(faults(document)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+  expect([...seen].sort()).toEqual((Object.keys(NODES) as NodeName[]).sort());
+});
+
+test.each<[string, string[], unknown[]]>([
+  ['an unknown node', ['doc.content[0]: unknown_node'], [{ type: 'script' }]],
+  ['a node named as a property of objects', ['doc.content[0]: unknown_node'], [{ type: 'constructor' }]],
+  ['a text where blocks stand', ['doc.content[0]: misplaced_node'], [text('a')]],
+  [
+    'an unknown attribute',
+    ['doc.content[0].attrs.style: unknown_attribute'],
+    [{ type: 'paragraph', attrs: { style: 'x' } }],
+  ],
+  [
+    'a name of prototypes',
+    ['doc.content[0].__proto__: unknown_field'],
+    [JSON.parse('{"type":"paragraph","__proto__":{"a":1}}')],
+  ],
+  [
+    'a heading of the first level',
+    ['doc.content[0].attrs.level: wrong_type'],
+    [{ type: 'heading', attrs: { level: 1 } }],
+  ],
+  ['a heading without a level', ['doc.content[0].attrs.level: required'], [{ type: 'heading', content: [text('a')] }]],
+  ['an empty text', ['doc.content[0].content[0].text: required'], [paragraph(text(''))]],
+  ['a text with NUL', ['doc.content[0].content[0].text: invalid_characters'], [paragraph(text('a\0'))]],
+  ['half a surrogate pair', ['doc.content[0].content[0].text: invalid_characters'], [paragraph(text('\ud800'))]],
+  ['an unknown mark', ['doc.content[0].content[0].marks[0]: unknown_mark'], [paragraph(text('a', { type: 'u' }))]],
+  [
+    'a mark twice',
+    ['doc.content[0].content[0].marks[1]: duplicate_mark'],
+    [paragraph(text('a', { type: 'em' }, { type: 'em' }))],
+  ],
+  [
+    'above and below',
+    ['doc.content[0].content[0].marks[1]: duplicate_mark'],
+    [paragraph(text('a', { type: 'sub' }, { type: 'sup' }))],
+  ],
+  ['a link to nothing', ['doc.content[0].content[0].marks[0].attrs: required'], [link({})]],
+  [
+    'a link to two',
+    ['doc.content[0].content[0].marks[0].attrs: required'],
+    [link({ href: 'https://a.uz', to: { type: 'news', id: ID } })],
+  ],
+  ['a figure without a medium', ['doc.content[0].attrs.media: required'], [{ type: 'figure' }]],
+  ['a gallery of one', ['doc.content[0].content: required'], [{ type: 'gallery', content: [figure()] }]],
+  [
+    'a gallery of 13',
+    ['doc.content[0].content: too_many'],
+    [{ type: 'gallery', content: Array.from({ length: 13 }, () => figure()) }],
+  ],
+  [
+    'an item that begins with a list',
+    ['doc.content[0].content[0].content[1]: misplaced_node', 'doc.content[0].content[0].content: required'],
+    [item(item(paragraph()), paragraph())],
+  ],
+  [
+    'a list nested twice',
+    ['doc.content[0].content[0].content[1].content[0].content[1]: too_deep'],
+    [item(paragraph(), item(paragraph(), item(paragraph())))],
+  ],
+  [
+    'a note in a note',
+    ['doc.content[0].content[0].content[0]: misplaced_node', 'doc.content[0].content[0].content: required'],
+    [paragraph({ type: 'footnote', content: [{ type: 'footnote', content: [text('a')] }] })],
+  ],
+  ['a table without headers', ['doc.content[0]: header_required'], [table('cc', 'cc')]],
+  [
+    'a table without a caption',
+    ['doc.content[0].attrs.caption: required'],
+    [{ ...table('hh'), attrs: { caption: ' ' } }],
+  ],
+  ['uneven rows', ['doc.content[0].content[1]: uneven_row'], [table('hhh', 'cc')]],
+  ['a header among cells', ['doc.content[0].content[1]: misplaced_node'], [table('hh', 'ch')]],
+  ['nine columns', ['doc.content[0].content[0].content: too_many'], [table('hhhhhhhhh')]],
+  [
+    'a language that is none',
+    ['doc.content[0].attrs.lang: unknown_language'],
+    [{ type: 'paragraph', attrs: { lang: 'русский' } }],
+  ],
+  [
+    'an embed by http',
+    ['doc.content[0].attrs.href: invalid_link'],
+    [{ type: 'embed', attrs: { href: 'http://a.uz', title: 'A' } }],
+  ],
+])('%s is refused by its path', (_, expected, content) => {
+  expect(faultsIn(...content)).toEqual(expected);
+});
+
+test('headers may be the first row, the first column or both', () => {
+  expect(faultsIn(table('hh', 'cc'), table('hc', 'hc'), table('hh', 'hc'), table('h'))).toEqual([]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://a.uz/1',
+  'http://a.uz',
+  '//a.uz',
+  '/news',
+  'https:a.uz',
+  'https://user:word@a.uz',
+  'https://a.uz\\@b.uz',
+  'https://a.uz/\u202Egpj',
+  'mailto:a@b.uz?body=%0AX',
+  'mailto:',
+  'tel:javascript',
+  `https://a.uz/${'a'.repeat(2_000)}`,
+])('%s is no address for a link', (href) => {
+  expect(faultsIn(link({ href }))).toEqual(['doc.content[0].content[0].marks[0].attrs.href: invalid_link']);
+});
+
+test.each(['https://a.uz', 'HTTPS://a.uz/ü?q=1#x', 'mailto:muzey@a.uz', 'tel:+998-61-222-53-53'])(
+  '%s is one',
+  (href) => {
+    expect(faultsIn(link({ href }))).toEqual([]);
+  },
+);
+
+test.each<[unknown, string[]]>([
+  [null, [': wrong_type']],
+  [[], [': wrong_type']],
+  ['text', [': wrong_type']],
+  [{ schema: 2, doc: { type: 'doc' } }, ['schema: unknown_schema']],
+  [{ schema: 1, doc: { type: 'paragraph' } }, ['doc: unknown_node']],
+  [{ schema: 1, doc: { type: 'doc' }, html: '<b>' }, ['html: unknown_field']],
+])('%j is no document', (value, expected) => {
+  expect(faults(value)).toEqual(expected);
+});
+
+describe('the walk ends', () => {
+  const nested = (depth: number): object =>
+    depth === 0 ? paragraph() : { type: 'blockquote', content: [nested(depth - 1)] };
+
+  test('at the first node too many', () => {
+    const found = faultsIn(...Array.from({ length: 20_000 }, () => ({ type: 'paragraph' })));
+    expect(found).toEqual([`doc.content[${DOCUMENT_LIMITS.nodes - 1}]: too_many`]);
+  });
+
+  test('at the first level too deep', () => {
+    expect(faultsIn(nested(60)).at(0)).toContain('too_deep');
+  });
+
+  test('after fifty faults', () => {
+    expect(faultsIn(...Array.from({ length: 4_000 }, () => ({ type: 'x' })))).toHaveLength(50);
+  });
+
+  test('at more bytes than are possible, before anything is read', () => {
+    expect(faultsOfDocument({}, DOCUMENT_LIMITS.bytes + 1).map(({ code }) => code)).toEqual(['too_long']);
+  });
+
+  test('characters are counted as readers count them', () => {
+    const cat = '👩‍🎨';
+    const long = (count: number) => faultsIn(...Array.from({ length: 10 }, () => paragraph(text(cat.repeat(count)))));
+    expect([long(4_000), faultsIn(paragraph(text('a'.repeat(100_001))))]).toEqual([[], ['doc: too_long']]);
+  });
+});
+
+describe('plain text', () => {
+  test('comes back as it was', () => {
+    const line = fc.constantFrom(
+      'a',
+      '',
+      ' ',
+      'https://example.org/x',
+      ' https://example.org/x ',
+      '\n',
+      '\n\n',
+      '\t',
+      'б',
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const plain = lines.join('\n');
+        const doc = fromPlainText(plain);
+        expect(faults({ schema: 1, doc })).toEqual([]);
+        expect(toPlainText(doc)).toBe(plain);
+      }),
+    );
+  });
+
+  test('has every word of a document', () => {
+    const note = { type: 'footnote', content: [text('the note')] };
+    const content = [
+      { type: 'heading', attrs: { level: 2 }, content: [text('Boats')] },
+      paragraph(text('Of '), text('wood', { type: 'strong' }), note, text('.')),
+      item(paragraph(text('first')), {
+        type: 'ordered_list',
+        content: [{ type: 'list_item', content: [paragraph(text('inner'))] }],
+      }),
+      { type: 'blockquote', attrs: { attribution: 'A fisherman' }, content: [paragraph(text('The sea was here'))] },
+      figure({ caption: 'A boat' }),
+      { type: 'gallery', content: [figure({ caption: 'Nets' }), figure()] },
+      { type: 'file', attrs: { media: ID, title: 'Rules' } },
+      table('hh', 'cc'),
+      { type: 'horizontal_rule' },
+      { type: 'card', attrs: { type: 'news', id: ID } },
+    ];
+    expect(faultsIn(...content)).toEqual([]);
+    const lines = [
+      'Boats',
+      'Of wood[1].',
+      '• first\n  1. inner',
+      'The sea was here',
+      '— A fisherman',
+      'A boat',
+      'Nets',
+      'Rules',
+    ];
+    const all = [...lines, 'Prices\n5\t5\n5\t5', '* * *', '[1] the note'].join('\n\n');
+    expect(toPlainText({ type: 'doc', content: content as DocumentNode[] })).toBe(all);
+  });
+});

@@ -1,0 +1,49 @@
+import { MARKS, NODES, type Attribute, type MarkName, type MarkSpec, type NodeName, type NodeSpec } from './schema.ts';
+
+/** The values of attributes, all of them: absent ones by their default. */
+type ValuesOf<Spec> = Spec extends { attributes: infer Attributes }
+  ? { [Name in keyof Attributes]: Attributes[Name] extends Attribute<infer Value> ? Value : never }
+  : Record<never, never>;
+
+export type AttributesOf<Name extends NodeName> = ValuesOf<(typeof NODES)[Name]>;
+export type MarkAttributesOf<Name extends MarkName> = ValuesOf<(typeof MARKS)[Name]>;
+
+export interface MarkOf<Name extends MarkName> {
+  type: Name;
+  attrs?: Record<string, unknown>;
+}
+
+export type TextMark = { [Name in MarkName]: MarkOf<Name> }[MarkName];
+
+/** A node as it is stored. Attributes that have their default may be left out, and so may an empty `content`. */
+export interface NodeOf<Name extends NodeName> {
+  type: Name;
+  attrs?: Record<string, unknown>;
+  content?: DocumentNode[];
+  marks?: TextMark[];
+  /** Of a text, which has no content. */
+  text?: string;
+}
+
+/** Any node; `type` tells which. */
+export type DocumentNode = { [Name in NodeName]: NodeOf<Name> }[NodeName];
+export type RootNode = NodeOf<'doc'>;
+
+/** A formatted text of one language, as it is stored and on the wire. */
+export interface StoredDocument {
+  schema: number;
+  doc: RootNode;
+}
+
+/** The attributes of a node whose document was checked, absent ones by their default. */
+export function attributesOf<Name extends NodeName>(node: NodeOf<Name>): AttributesOf<Name> {
+  return withDefaults(NODES[node.type] as NodeSpec, node.attrs) as AttributesOf<Name>;
+}
+
+export function markAttributesOf<Name extends MarkName>(mark: MarkOf<Name>): MarkAttributesOf<Name> {
+  return withDefaults(MARKS[mark.type] as MarkSpec, mark.attrs) as MarkAttributesOf<Name>;
+}
+
+function withDefaults({ attributes = {} }: Pick<NodeSpec, 'attributes'>, given: Record<string, unknown> = {}) {
+  return Object.fromEntries(Object.entries(attributes).map(([name, { absent }]) => [name, given[name] ?? absent]));
+}

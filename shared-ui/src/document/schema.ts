@@ -1,0 +1,190 @@
+import { isHttpsAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
+
+/** The version of this schema, as stored beside each document. A document of a later version is refused. */
+export const DOCUMENT_SCHEMA = 1;
+
+export const DOCUMENT_LIMITS = { graphemes: 100_000, bytes: 600_000, nodes: 5_000, depth: 8 } as const;
+
+/** Why an attribute is refused: a code of docs/api.md, "Fields". */
+export type AttributeFault = 'wrong_type' | 'required' | 'too_long' | 'invalid_link' | 'unknown_language';
+
+/** An attribute of a node or a mark. `Value` is what can be stored. */
+export interface Attribute<Value = unknown> {
+  /** Stands where the attribute is absent; without it the attribute must be there. */
+  absent?: Value;
+  /** The value as OpenAPI describes it. */
+  shape: object;
+  /** @returns undefined for a value that can be stored */
+  fault: (value: unknown) => AttributeFault | undefined;
+}
+
+const CAPTION_LENGTH = 500;
+const TYPE_LENGTH = 40;
+const MAX_TABLE_COLUMNS = 8;
+const MAX_TABLE_ROWS = 40;
+
+/** A text without formatting, and the rule that it has to keep. */
+const text = (shape: object, refusal: AttributeFault, isGood: (value: string) => boolean): Attribute<string> => ({
+  shape: { type: 'string', ...shape },
+  fault: (value) => (typeof value === 'string' ? (isGood(value) ? undefined : refusal) : 'wrong_type'),
+});
+
+const plain = (maxLength: number) => text({ maxLength }, 'too_long', (value) => value.length <= maxLength);
+
+const written = (given: Attribute<string>): Attribute<string> => ({
+  ...given,
+  fault: (value) => (typeof value === 'string' && value.trim() === '' ? 'required' : given.fault(value)),
+});
+
+const oneOf = <const Value extends string | number>(...values: Value[]): Attribute<Value> => ({
+  shape: { enum: values },
+  fault: (value) => (values.some((one) => one === value) ? undefined : 'wrong_type'),
+});
+
+const orNull = <Value>(given: Attribute<Value>): Attribute<Value | null> => ({
+  absent: null,
+  shape: { ...given.shape, nullable: true },
+  fault: (value) => (value === null ? undefined : given.fault(value)),
+});
+
+const flag: Attribute<boolean> = {
+  absent: false,
+  shape: { type: 'boolean', default: false },
+  fault: (value) => (typeof value === 'boolean' ? undefined : 'wrong_type'),
+};
+
+const uuid = text({ format: 'uuid' }, 'wrong_type', isUuid);
+const webAddress = text({ format: 'uri' }, 'invalid_link', isHttpsAddress);
+const outerLink = text({ format: 'uri' }, 'invalid_link', isOuterLink);
+const language = text({ example: 'ar' }, 'unknown_language', isLanguageTag);
+const caption = orNull(plain(CAPTION_LENGTH));
+
+/** The language of a passage, where it is not that of the document. */
+const ofPassage = { lang: orNull(language) };
+
+/** Another item of the museum: its address may change, its type and id do not. */
+export interface ItemAddress {
+  type: string;
+  id: string;
+}
+
+const itemAddress: Attribute<ItemAddress> = {
+  shape: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'id'],
+    properties: { type: { type: 'string', maxLength: TYPE_LENGTH }, id: { type: 'string', format: 'uuid' } },
+  },
+  fault: (value) => (isItemAddress(value) ? undefined : 'wrong_type'),
+};
+
+function isItemAddress(value: unknown): value is ItemAddress {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { type, id, ...others } = value as Record<string, unknown>;
+  if (typeof type !== 'string' || type.length > TYPE_LENGTH || Object.keys(others).length > 0) return false;
+  return typeof id === 'string' && isUuid(id);
+}
+
+/** Children in this order. No type is in two slots of one node. */
+export interface Slot {
+  of: readonly NodeName[];
+  min: number;
+  max: number;
+}
+
+export interface NodeSpec {
+  /** Absent for nodes without children. */
+  children?: readonly Slot[];
+  attributes?: Readonly<Record<string, Attribute>>;
+  /** Whether the texts in it may have marks. */
+  marks?: boolean;
+}
+
+export interface MarkSpec {
+  attributes?: Readonly<Record<string, Attribute>>;
+  /** Exactly one of these attributes is given. */
+  either?: readonly string[];
+  /** Marks that can not be on the same text. */
+  excludes?: readonly string[];
+}
+
+const some = (of: readonly NodeName[], min = 0, max = Infinity): Slot => ({ of, min, max });
+
+const TEXT = ['text', 'hard_break'] as const;
+const INLINE = [...TEXT, 'footnote'] as const;
+const LISTS = ['bullet_list', 'ordered_list'] as const;
+const BLOCKS = [
+  'paragraph',
+  'heading',
+  ...LISTS,
+  'blockquote',
+  'figure',
+  'gallery',
+  'film',
+  'audio',
+  'file',
+  'embed',
+  'card',
+  'table',
+  'horizontal_rule',
+] as const;
+
+export type NodeName =
+  | (typeof BLOCKS)[number]
+  | (typeof INLINE)[number]
+  | 'doc'
+  | 'list_item'
+  | 'table_row'
+  | 'table_header'
+  | 'table_cell';
+
+/** Every node that a document may have. Whatever is not told here is refused. */
+export const NODES = {
+  doc: { children: [some(BLOCKS)] },
+  paragraph: { children: [some(INLINE)], attributes: ofPassage, marks: true },
+  // the title of the page is the first level
+  heading: { children: [some(['text', 'footnote'])], attributes: { level: oneOf(2, 3), ...ofPassage }, marks: true },
+  bullet_list: { children: [some(['list_item'], 1)] },
+  ordered_list: { children: [some(['list_item'], 1)] },
+  list_item: { children: [some(['paragraph'], 1), some(LISTS, 0, 1)] },
+  blockquote: { children: [some(['paragraph'], 1)], attributes: { attribution: caption, ...ofPassage } },
+  figure: {
+    attributes: {
+      media: uuid,
+      /** For readers who do not see the picture; null: the medium's own, as with the caption. */
+      alt: caption,
+      decorative: flag,
+      caption,
+      layout: { ...oneOf('plain', 'wide', 'beside'), absent: 'plain' },
+    },
+  },
+  gallery: { children: [some(['figure'], 2, 12)] },
+  film: { attributes: { media: uuid, caption } },
+  audio: { attributes: { media: uuid, caption } },
+  file: { attributes: { media: uuid, title: caption } },
+  embed: { attributes: { href: webAddress, title: written(plain(CAPTION_LENGTH)), media: orNull(uuid) } },
+  card: { attributes: { type: plain(TYPE_LENGTH), id: uuid } },
+  table: {
+    children: [some(['table_row'], 1, MAX_TABLE_ROWS)],
+    attributes: { caption: written(plain(CAPTION_LENGTH)) },
+  },
+  table_row: { children: [some(['table_header', 'table_cell'], 1, MAX_TABLE_COLUMNS)] },
+  table_header: { children: [some(INLINE)], marks: true },
+  table_cell: { children: [some(INLINE)], marks: true },
+  horizontal_rule: {},
+  footnote: { children: [some(TEXT, 1)], marks: true },
+  text: {},
+  hard_break: {},
+} as const satisfies Record<NodeName, NodeSpec>;
+
+/** Every mark, in the order in which a text has them. */
+export const MARKS = {
+  link: { attributes: { href: orNull(outerLink), to: orNull(itemAddress) }, either: ['href', 'to'] },
+  strong: {},
+  em: {},
+  sub: { excludes: ['sup'] },
+  sup: { excludes: ['sub'] },
+  lang: { attributes: { lang: language } },
+} as const satisfies Record<string, MarkSpec>;
+
+export type MarkName = keyof typeof MARKS;

@@ -1,0 +1,35 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+const MAX_ADDRESS_LENGTH = 2_000;
+/** Spaces, control characters and backslashes, which parsers of addresses drop or turn round. */
+const UNSAFE = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/** Whether a text is a web address that a page may link to: https, without credentials. */
+export function isHttpsAddress(text: string): boolean {
+  if (text.length > MAX_ADDRESS_LENGTH || UNSAFE.test(text) || !/^https:\/\//i.test(text)) return false;
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
+}
+
+const MAIL = /^mailto:[^@?&#%/:,;<>"]{1,64}@[^@?&#%/:,;<>"]{1,255}$/i;
+const PHONE = /^tel:\+?[0-9][0-9().-]{1,40}$/i;
+
+/** Whether a page may link to an address outside of the museum: https, mailto or tel (RFC 6068, RFC 3966). */
+export const isOuterLink = (text: string): boolean =>
+  isHttpsAddress(text) || (!UNSAFE.test(text) && (MAIL.test(text) || PHONE.test(text)));
+
+/** Of most tags in use; BCP 47 sets no limit. */
+const MAX_LANGUAGE_LENGTH = 35;
+
+/** Whether a text is a language tag (BCP 47). */
+export function isLanguageTag(text: string): boolean {
+  if (text.length > MAX_LANGUAGE_LENGTH) return false;
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
