@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { loadConfig } from './platform/config/config.js';
 import { declaredContentTypes } from './platform/content-types/content-type.js';
 import { describeOverview } from './features/overview/overview.dto.js';
+import { documentSchemas } from './platform/documents/document-schemas.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
 /** The tags of the document beside the content types, in the order they are shown. */
@@ -41,6 +42,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
   });
   addDefaultResponses(document);
+  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...documentSchemas() } };
   return sorted(document) as OpenAPIObject;
 }
 

@@ -6,7 +6,7 @@ import { RouteDeclarations } from '../src/platform/auth/route-declarations.js';
 import type { ContentType } from '../src/platform/content-types/content-type.js';
 import { ContentTypes, type StoredType } from '../src/platform/content-types/content-types.js';
 import { ItemColumns } from '../src/platform/content/item.entity.js';
-import { createContentTableWithUses } from '../src/platform/database/content-table.js';
+import { createFormattedContentTable } from '../src/platform/database/content-table.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import type { Localized, Texts } from '../src/platform/text/localized.js';
 import { searchText } from '../src/platform/text/search-text.js';
@@ -45,6 +45,7 @@ describe('a content type that was left half', () => {
     summary: 'A type of this test.',
     names: { operation: { one: 'Half', many: 'Halves' }, one: 'a half' },
     textFields: ['title'],
+    longText: 'content',
     newness: 'created_at',
     derived: { from: ['content'], derive: ({ content }) => ({ search: searchText(content) }) },
   };
@@ -54,7 +55,7 @@ describe('a content type that was left half', () => {
   beforeEach(async () => {
     await api.database.query('DROP TABLE IF EXISTS half');
     const runner = api.database.createQueryRunner();
-    await createContentTableWithUses(runner, 'half', {
+    await createFormattedContentTable(runner, 'half', {
       type: 'halves',
       columns: ['place text'],
       textFields: ['title'],

@@ -10,22 +10,39 @@ interface Use {
   places: string[];
 }
 
-/** SQL for the uses by a table's rows. @param ids an array of the pictures' ids */
-const uses = (from: string, [type, item, state, ids]: [type: string, item: string, state: string, ids: string]) => `
-  SELECT media.id, ${type}, ${item}, ${state}, array_agg('images[' || nth - 1 || ']' ORDER BY nth)
-  FROM ${from}, unnest(${ids}) WITH ORDINALITY AS named (media_id, nth) JOIN media ON media.id = media_id GROUP BY 1, 2, 3, 4`;
+interface Showing {
+  type: string;
+  item: string;
+  state: string;
+  /** An array of the pictures' ids. */
+  ids: string;
+  documents: string;
+}
+
+/** SQL for the uses by a table's rows. */
+const uses = (from: string, { type, item, state, ids, documents }: Showing) => `
+  SELECT media.id, ${type}, ${item}, ${state}, array_agg(named.place ORDER BY named.nth, named.place)
+  FROM ${from}, LATERAL (
+    SELECT media_id, 'images[' || nth - 1 || ']', nth FROM unnest(${ids}) WITH ORDINALITY AS named (media_id, nth)
+    UNION ALL SELECT DISTINCT found[1]::uuid, 'content.' || lang || '.text', 1000
+      FROM jsonb_each_text(${documents}) AS texts (lang, document), regexp_matches(document, '"media": "([0-9a-f-]{36})"', 'g') AS found
+  ) AS named (media_id, place, nth) JOIN media ON media.id = named.media_id GROUP BY 1, 2, 3, 4`;
 
 function scanOf(database: DataSource): string {
   const items = new ContentTypes(database).all.map(({ type, table, entity }) => {
     const { columns } = database.getMetadata(entity);
     const hasFlags = columns.some(({ databaseName }) => databaseName === 'published');
     const state = hasFlags ? "CASE WHEN row.published THEN 'live' ELSE 'draft' END" : "'live'";
-    return uses(`${table} AS row`, [`'${type}'`, 'row.id::text', state, 'row.media_ids']);
+    return uses(`${table} AS row`, {
+      ...{ type: `'${type}'`, item: 'row.id::text', state },
+      ...{ ids: 'row.media_ids', documents: 'row.documents' },
+    });
   });
-  const trash = uses(`(SELECT * FROM trash WHERE jsonb_typeof(item -> 'media_ids') = 'array') AS row`, [
-    ...(['row.type', 'row.id::text', "'trash'"] as const),
-    "ARRAY(SELECT jsonb_array_elements_text(row.item -> 'media_ids')::uuid)",
-  ]);
+  const trash = uses(`(SELECT * FROM trash WHERE jsonb_typeof(item -> 'media_ids') = 'array') AS row`, {
+    ...{ type: 'row.type', item: 'row.id::text', state: "'trash'" },
+    ids: "ARRAY(SELECT jsonb_array_elements_text(row.item -> 'media_ids')::uuid)",
+    documents: "coalesce(row.item -> 'documents', '{}')",
+  });
   const site = `SELECT media.id, 'site', site.id::text, 'live', '{image}' FROM site JOIN media ON media.id = picture_id`;
   return [...items, trash, site].join(' UNION ALL ');
 }

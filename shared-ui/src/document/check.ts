@@ -28,12 +28,11 @@ class TooMuch extends Error {}
 /**
  * Says what keeps a value from being stored as a document. The work is bounded by DOCUMENT_LIMITS: a walk ends at the first limit that
  * is exceeded.
- * @param bytes the size of the value as JSON
  */
-export function faultsOfDocument(value: unknown, bytes: number): DocumentFault[] {
+export function faultsOfDocument(value: unknown): DocumentFault[] {
   const check = new DocumentCheck();
   try {
-    check.document(value, bytes);
+    check.document(value);
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
   }
@@ -41,8 +40,7 @@ export function faultsOfDocument(value: unknown, bytes: number): DocumentFault[]
 }
 
 /** Narrows a value that has no faults. */
-export const isDocument = (value: unknown, bytes: number): value is StoredDocument =>
-  faultsOfDocument(value, bytes).length === 0;
+export const isDocument = (value: unknown): value is StoredDocument => faultsOfDocument(value).length === 0;
 
 class DocumentCheck {
   readonly faults: DocumentFault[] = [];
@@ -50,8 +48,7 @@ class DocumentCheck {
   private texts: string[] = [];
   private units = 0;
 
-  document(value: unknown, bytes: number): void {
-    if (bytes > DOCUMENT_LIMITS.bytes) this.end('', 'too_long', `must have at most ${DOCUMENT_LIMITS.bytes} bytes`);
+  document(value: unknown): void {
     if (!isObject(value)) return this.add('', 'wrong_type', 'must be an object with schema and doc');
     this.names(value, ['schema', 'doc'], '');
     if (value.schema !== DOCUMENT_SCHEMA) this.add('schema', 'unknown_schema', `must be ${DOCUMENT_SCHEMA}`);
@@ -60,6 +57,10 @@ class DocumentCheck {
     const length = this.texts.join('');
     if (!fitsGraphemes(length, DOCUMENT_LIMITS.graphemes)) {
       this.add('doc', 'too_long', `must have at most ${DOCUMENT_LIMITS.graphemes} characters`);
+    }
+    // the last check, because only a small number of nodes and texts comes so far
+    if (this.faults.length === 0 && new TextEncoder().encode(JSON.stringify(value)).length > DOCUMENT_LIMITS.bytes) {
+      this.add('', 'too_long', `must have at most ${DOCUMENT_LIMITS.bytes} bytes`);
     }
   }
 

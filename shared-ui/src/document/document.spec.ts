@@ -7,8 +7,7 @@ import { DOCUMENT_LIMITS, NODES, type NodeName } from './schema.ts';
 
 const ID = '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa';
 
-const faults = (value: unknown) =>
-  faultsOfDocument(value, JSON.stringify(value).length).map(({ path, code }) => `${path}: ${code}`);
+const faults = (value: unknown) => faultsOfDocument(value).map(({ path, code }) => `${path}: ${code}`);
 const faultsIn = (...content: unknown[]) => faults({ schema: 1, doc: { type: 'doc', content } });
 const text = (words: string, ...marks: unknown[]) => ({
   type: 'text',
@@ -192,8 +191,11 @@ describe('the walk ends', () => {
     expect(faultsIn(...Array.from({ length: 4_000 }, () => ({ type: 'x' })))).toHaveLength(50);
   });
 
-  test('at more bytes than are possible, before anything is read', () => {
-    expect(faultsOfDocument({}, DOCUMENT_LIMITS.bytes + 1).map(({ code }) => code)).toEqual(['too_long']);
+  test('at more bytes than are possible', () => {
+    const attrs = { type: 'link', attrs: { href: `https://a.uz/${'a'.repeat(1_900)}` } };
+    expect(faultsIn(...Array.from({ length: 400 }, () => paragraph(text('a', attrs))))).toEqual([
+      'doc.content[314].content[0].marks[0].attrs.href: too_long',
+    ]);
   });
 
   test('characters are counted as readers count them', () => {

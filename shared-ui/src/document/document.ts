@@ -1,4 +1,13 @@
-import { MARKS, NODES, type Attribute, type MarkName, type MarkSpec, type NodeName, type NodeSpec } from './schema.ts';
+import {
+  MARKS,
+  NODES,
+  type Attribute,
+  type ItemAddress,
+  type MarkName,
+  type MarkSpec,
+  type NodeName,
+  type NodeSpec,
+} from './schema.ts';
 
 /** The values of attributes, all of them: absent ones by their default. */
 type ValuesOf<Spec> = Spec extends { attributes: infer Attributes }
@@ -8,9 +17,12 @@ type ValuesOf<Spec> = Spec extends { attributes: infer Attributes }
 export type AttributesOf<Name extends NodeName> = ValuesOf<(typeof NODES)[Name]>;
 export type MarkAttributesOf<Name extends MarkName> = ValuesOf<(typeof MARKS)[Name]>;
 
+/** A value of any attribute. */
+export type AttributeValue = string | number | boolean | null | ItemAddress;
+
 export interface MarkOf<Name extends MarkName> {
   type: Name;
-  attrs?: Record<string, unknown>;
+  attrs?: Record<string, AttributeValue>;
 }
 
 export type TextMark = { [Name in MarkName]: MarkOf<Name> }[MarkName];
@@ -18,7 +30,7 @@ export type TextMark = { [Name in MarkName]: MarkOf<Name> }[MarkName];
 /** A node as it is stored. Attributes that have their default may be left out, and so may an empty `content`. */
 export interface NodeOf<Name extends NodeName> {
   type: Name;
-  attrs?: Record<string, unknown>;
+  attrs?: Record<string, AttributeValue>;
   content?: DocumentNode[];
   marks?: TextMark[];
   /** Of a text, which has no content. */
@@ -44,6 +56,6 @@ export function markAttributesOf<Name extends MarkName>(mark: MarkOf<Name>): Mar
   return withDefaults(MARKS[mark.type] as MarkSpec, mark.attrs) as MarkAttributesOf<Name>;
 }
 
-function withDefaults({ attributes = {} }: Pick<NodeSpec, 'attributes'>, given: Record<string, unknown> = {}) {
+function withDefaults({ attributes = {} }: Pick<NodeSpec, 'attributes'>, given: Record<string, AttributeValue> = {}) {
   return Object.fromEntries(Object.entries(attributes).map(([name, { absent }]) => [name, given[name] ?? absent]));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DocumentNode, RootNode, StoredDocument, TextMark } from '../document/document.ts';
+import type { AttributeValue, DocumentNode, RootNode, StoredDocument, TextMark } from '../document/document.ts';
 import {
   DOCUMENT_SCHEMA,
   MARKS,
@@ -12,7 +12,7 @@ import {
 } from '../document/schema.ts';
 
 /** Values of attributes; each attribute takes those that it accepts. */
-const VALUES: readonly unknown[] = [
+const VALUES: readonly AttributeValue[] = [
   true,
   2,
   3,
@@ -34,12 +34,15 @@ const words = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((text) => !/[^\P{Cc}]/u.test(text)),
 );
 
-const attributesFrom = (known: Readonly<Record<string, Attribute>>) =>
+const attributesFrom = (known: Readonly<Record<string, Attribute>>): fc.Arbitrary<Record<string, AttributeValue>> =>
   fc.record(
     Object.fromEntries(
       Object.entries(known).map(([name, attribute]) => {
         const values = fc.constantFrom(...VALUES.filter((value) => attribute.fault(value) === undefined));
-        return [name, attribute.absent === undefined ? values : fc.oneof(fc.constant(attribute.absent), values)];
+        return [
+          name,
+          attribute.absent === undefined ? values : fc.oneof(fc.constant(attribute.absent as AttributeValue), values),
+        ];
       }),
     ),
     { noNullPrototype: true },

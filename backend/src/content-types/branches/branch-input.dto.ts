@@ -15,6 +15,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput } from '../../platform/content/item-input.dto.js';
@@ -38,7 +39,7 @@ const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
 const ADDRESS_LIMIT = 300;
 
-export class BranchTextInput {
+export class BranchTextInput extends FormattedTextInput {
   @TextInput(TITLE_LIMIT)
   title?: string | null;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ContentReader } from '../../platform/content/content-reader.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
-import { notFound } from '../../platform/errors/problem.js';
 import { isId } from '../../platform/http/existing.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import type { Branch } from './branches.dto.js';
@@ -15,6 +15,7 @@ export class BranchesReadService {
   constructor(
     private readonly reads: PublicReads,
     private readonly media: MediaService,
+    private readonly reader: ContentReader,
   ) {}
 
   list(): Promise<Branch[]> {
@@ -32,10 +33,8 @@ export class BranchesReadService {
   get(idOrSlug: string): Promise<Branch> {
     const slug = Object.hasOwn(ALIASES, idOrSlug) ? ALIASES[idOrSlug] : idOrSlug;
     const where = isId(idOrSlug) ? { id: idOrSlug } : { slug };
-    return this.reads.run(async (manager) => {
-      const branch = idOrSlug.includes('\0') ? null : await manager.findOneBy(BranchEntity, where);
-      if (!branch) throw notFound();
-      return toBranch(branch, await this.media.byIds(branch.mediaIds, manager));
-    });
+    return this.reader.formatted(BranchEntity, toBranch, async (manager) =>
+      idOrSlug.includes('\0') ? null : await manager.findOneBy(BranchEntity, where),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { FormattedText } from '../../platform/documents/document.dto.js';
 import { SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
@@ -10,7 +11,7 @@ import { Written } from '../../platform/text/text.validators.js';
 import { Day, TIME } from '../../platform/text/time.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
 
-export class BranchText {
+export class BranchText extends FormattedText {
   @ApiProperty()
   title: string;
 
@@ -146,6 +147,9 @@ export class Branch {
   @ApiProperty({ type: [Media], description: 'the same pictures, in the same order' })
   media: Media[];
 
+  @ApiProperty({ type: [Media], required: false, description: 'those that formatted texts show; not in lists' })
+  text_media?: Media[];
+
   @ApiProperty({ type: String, nullable: true, description: 'https address of an embedded map' })
   googleMaps: string | null;
 
@@ -181,12 +185,15 @@ export class AdminBranchText extends PartialType(BranchText) {}
 
 export class AdminBranchContent extends PerLanguage(AdminBranchText) {}
 
-export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
+export class AdminBranch extends OmitType(Branch, ['content', 'media', 'text_media']) {
   @ApiProperty({ type: AdminBranchContent })
   content: AdminBranchContent;
 
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
+
+  @ApiProperty({ type: [AdminMedia], required: false, description: 'those that formatted texts show; not in lists' })
+  text_media?: AdminMedia[];
 
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
   position: number;

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
+import type { Documents } from '../../platform/documents/documents.js';
 import type { Hours, Price } from './branches.dto.js';
 import { asNumber } from './place.js';
 
@@ -19,6 +20,7 @@ export class BranchEntity {
     summary: 'Where the museum is, when it is open, and what it costs.',
     names: { operation: { one: 'Branch', many: 'Branches' }, one: 'a branch' },
     textFields: BRANCH_TEXT_FIELDS,
+    longText: 'content',
     newness: 'created_at',
   });
 
@@ -34,6 +36,9 @@ export class BranchEntity {
 
   @Column('jsonb')
   content: Localized<Texts<BranchTextField>>;
+
+  @Column('jsonb', { default: {} })
+  documents: Documents;
 
   @Column('jsonb')
   address: Localized<string>;

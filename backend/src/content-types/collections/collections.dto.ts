@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Allow, IsIn, IsOptional } from 'class-validator';
+import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
@@ -23,7 +24,7 @@ import { CATEGORIES, type Category } from './collections.entity.js';
 export const COLLECTION_TITLE_LIMIT = 70;
 const TEXT_LIMIT = 100_000;
 
-export class CollectionText {
+export class CollectionText extends FormattedText {
   @ApiProperty()
   title: string;
 
@@ -89,7 +90,7 @@ export class AdminCollectionRows extends RowsOf('collections', CollectionRow) {}
 
 export class CollectionSaved extends SavedAs('collection', AdminCollection) {}
 
-export class CollectionTextInput {
+export class CollectionTextInput extends FormattedTextInput {
   @TextInput(COLLECTION_TITLE_LIMIT)
   title?: string | null;
 

@@ -37,6 +37,7 @@ export class Collection extends ItemColumns {
     summary: 'The objects that the museum keeps, by category.',
     names: { operation: { one: 'Collection', many: 'Collections' }, one: 'a collection' },
     textFields: COLLECTION_TEXT_FIELDS,
+    longText: 'description',
     newness: 'created_at',
     wholePictures: true,
     derived: { from: ['content', 'externalId'], derive },

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -22,7 +23,7 @@ import { DayInput, TimeInput } from '../../platform/text/time.js';
 export const EVENT_TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
 
-export class EventText {
+export class EventText extends FormattedText {
   @ApiProperty()
   title: string;
 
@@ -98,7 +99,7 @@ export class AdminEventRows extends RowsOf('events', EventRow) {}
 
 export class EventSaved extends SavedAs('event', AdminEvent) {}
 
-export class EventTextInput {
+export class EventTextInput extends FormattedTextInput {
   @TextInput(EVENT_TITLE_LIMIT)
   title?: string | null;
 

@@ -21,6 +21,7 @@ export class Event extends ItemColumns {
     summary: 'What one can come to: lectures, workshops, concerts.',
     names: { operation: { one: 'Event', many: 'Events' }, one: 'an event' },
     textFields: EVENT_TEXT_FIELDS,
+    longText: 'description',
     newness: 'date::timestamptz',
     derived: { from: ['content', 'location', 'locations'], derive },
     otherTexts: placeTexts,

@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -22,7 +23,7 @@ export const EXHIBITION_TITLE_LIMIT = 100;
 const EXCERPT_LIMIT = 2_000;
 const TEXT_LIMIT = 100_000;
 
-export class ExhibitionText {
+export class ExhibitionText extends FormattedText {
   @ApiProperty()
   title: string;
 
@@ -98,7 +99,7 @@ export class AdminExhibitionRows extends RowsOf('exhibitions', ExhibitionRow) {}
 
 export class ExhibitionSaved extends SavedAs('exhibition', AdminExhibition) {}
 
-export class ExhibitionTextInput {
+export class ExhibitionTextInput extends FormattedTextInput {
   @TextInput(EXHIBITION_TITLE_LIMIT)
   title?: string | null;
 

@@ -21,6 +21,7 @@ export class Exhibition extends ItemColumns {
     summary: 'What is on show, from when until when.',
     names: { operation: { one: 'Exhibition', many: 'Exhibitions' }, one: 'an exhibition' },
     textFields: EXHIBITION_TEXT_FIELDS,
+    longText: 'content',
     newness: 'start_date::timestamptz',
     derived: { from: ['content', 'location', 'locations'], derive },
     otherTexts: placeTexts,

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -34,7 +35,7 @@ export class NewsCardText {
 
 export class NewsCardContent extends PerLanguage(NewsCardText) {}
 
-export class NewsArticleText {
+export class NewsArticleText extends FormattedText {
   @ApiProperty()
   title: string;
 
@@ -113,7 +114,7 @@ export class AdminNewsRows extends RowsOf('news', NewsRow) {}
 
 export class NewsSaved extends SavedAs('newsItem', AdminNews) {}
 
-export class NewsTextInput {
+export class NewsTextInput extends FormattedTextInput {
   @TextInput(NEWS_TITLE_LIMIT)
   title?: string | null;
 

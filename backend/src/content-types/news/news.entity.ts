@@ -27,6 +27,7 @@ export class News extends ItemColumns {
     summary: 'What happens at the museum.',
     names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
     textFields: NEWS_TEXT_FIELDS,
+    longText: 'content',
     newness: 'date',
     author: 'author',
     derived: { from: ['content', 'author', 'authorNames'], derive },

@@ -25,7 +25,7 @@ export class PagesReadService {
 
   /** By its id, its slug or a former one. @throws 404 */
   read(address: string): Promise<PublicPage> {
-    return this.reader.one(toPublicPage, async (manager) => {
+    return this.reader.formatted(PageEntity, toPublicPage, async (manager) => {
       const page = await find(manager, address);
       return page && withNeighbours(manager, page);
     });

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
+import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -25,7 +26,7 @@ const MAX_SLUG_LENGTH = 60;
 const MAX_POSITION = 9_999;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export class PageText {
+export class PageText extends FormattedText {
   @ApiProperty()
   title: string;
 
@@ -141,7 +142,7 @@ export class AdminPageRows extends RowsOf('pages', PageRow) {}
 
 export class PageSaved extends SavedAs('page', AdminPage) {}
 
-export class PageTextInput {
+export class PageTextInput extends FormattedTextInput {
   @TextInput(TITLE_LIMIT)
   title?: string | null;
 

@@ -25,6 +25,7 @@ export class PageEntity extends ItemColumns {
     summary: 'Free pages, such as the history of the museum or the rules of visiting.',
     names: { operation: { one: 'Page', many: 'Pages' }, one: 'a page' },
     textFields: PAGE_TEXT_FIELDS,
+    longText: 'content',
     newness: 'created_at',
     derived: { from: ['content'], derive },
     overview: pagesOverview,

@@ -36,6 +36,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   return {
     id: randomUUID(),
     content,
+    documents: {},
     ...derive({ content, author: en, authorNames }),
     mediaIds,
     published,
@@ -60,7 +61,17 @@ function itemRow<Field extends string>(
 ) {
   const { published, archived } = item;
   const content = mergeContent({}, item.content, textFields);
-  return { id: randomUUID(), content, mediaIds, published, archived, version: 1, createdAt, updatedAt: createdAt };
+  return {
+    id: randomUUID(),
+    content,
+    documents: {},
+    mediaIds,
+    published,
+    archived,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  };
 }
 
 export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
@@ -99,6 +110,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     slug,
     position,
     content,
+    documents: {},
     address,
     mapUrl: null,
     latitude: place?.latitude ?? null,

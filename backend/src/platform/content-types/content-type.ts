@@ -14,6 +14,8 @@ export interface ContentType<Row = ContentRow> {
   names: ContentNames;
   /** The texts that a language has when it is wholly written. */
   textFields: readonly string[];
+  /** The one of them that may be formatted; its document is `text` beside it (docs/api.md, "Formatted texts"). */
+  longText: string;
   /** SQL for how new an item is: its date. Of equal hits, search shows the newest first; the staff's lists can be narrowed by it. */
   newness: string;
   /** SQL for the author that an item names, if the type has one. */

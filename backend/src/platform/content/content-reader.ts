@@ -7,8 +7,15 @@ import type { Media } from '../media/media.dto.js';
 import { MediaService } from '../media/media.service.js';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { ContentEntity } from '../content-types/content-type.js';
+import { mediaIdsOf, textMedia, withDocuments } from '../documents/documents.js';
+import type { Localized } from '../text/localized.js';
 import type { Page } from './page.js';
 import { scopes } from './state.js';
+
+/** An answer about one item. */
+interface WithTexts {
+  content: Localized<object>;
+}
 
 type Show<Row, Shown> = (row: Row, media: ReadonlyMap<string, Media>) => Shown;
 
@@ -35,23 +42,30 @@ export class ContentReader {
     });
   }
 
-  /** One row with its pictures. @throws 404 where there is none */
-  one<Row extends { mediaIds: string[] }, Shown>(
+  /** @throws 404, the same for a draft, for an unknown id and for a text that is no id */
+  item<Row extends ContentRow, Shown extends WithTexts>(
+    entity: ContentEntity<Row>,
+    id: string,
+    show: Show<Row, Shown>,
+  ): Promise<Shown> {
+    return this.formatted(entity, show, async (manager) =>
+      isId(id) ? published(manager, entity, 'publicItem').andWhere('id = :id', { id }).getOne() : null,
+    );
+  }
+
+  /** One row with its formatted texts, its pictures and the files that its texts show. @throws 404 where there is none */
+  formatted<Row extends ContentRow, Shown extends WithTexts>(
+    { contentType: { longText } }: Pick<ContentEntity<Row>, 'contentType'>,
     show: Show<Row, Shown>,
     find: (manager: EntityManager) => Promise<Row | null>,
   ): Promise<Shown> {
     return this.reads.run(async (manager) => {
       const row = await find(manager);
       if (!row) throw notFound();
-      return show(row, await this.media.byIds(row.mediaIds, manager));
+      const inTexts = mediaIdsOf(row.documents);
+      const media = await this.media.byIds([...row.mediaIds, ...inTexts], manager);
+      return { ...withDocuments(show(row, media), row, longText, 'visitor'), ...textMedia(inTexts, media) };
     });
-  }
-
-  /** @throws 404, the same for a draft, for an unknown id and for a text that is no id */
-  item<Row extends ContentRow, Shown>(entity: ContentEntity<Row>, id: string, show: Show<Row, Shown>): Promise<Shown> {
-    return this.one(show, async (manager) =>
-      isId(id) ? published(manager, entity, 'publicItem').andWhere('id = :id', { id }).getOne() : null,
-    );
   }
 }
 

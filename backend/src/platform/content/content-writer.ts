@@ -1,3 +1,4 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,8 +11,10 @@ import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
 import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
-import type { ContentEntity } from '../content-types/content-type.js';
-import { defaultTitle, titlesOf } from '../text/localized.js';
+import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content-type.js';
+import { mediaIdsOf, mediaNamedIn, textMedia, withDocuments, type Documents } from '../documents/documents.js';
+import { mergeDocuments, type SentTexts } from '../documents/merge-documents.js';
+import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import { lockItem, nextVersion } from '../http/lock-item.js';
 import { writeChange, writeCreation } from './write-row.js';
 
@@ -21,9 +24,9 @@ export interface ContentShapes {
   /** The body of a creation. */
   input: object;
   /** The body of a change. */
-  update: { version?: number };
+  update: { version?: number; content?: Localized<SentTexts | null> };
   /** An item as staff see it. */
-  admin: object;
+  admin: { content: Localized<object> };
   /** The answer to a creation or a change. */
   saved: object;
 }
@@ -118,9 +121,29 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   }
 
   private async checked(stored: Shapes['row'], body: Shapes['update'], manager: EntityManager): Promise<Shapes['row']> {
+    const { longText, derived } = this.entity.contentType;
     const { row, errors } = await this.apply(stored, body, manager);
-    if (errors.length > 0) throw invalid(errors);
-    return { ...row, ...this.entity.contentType.derived?.derive(row) };
+    const { errors: faults, ...texts } = mergeDocuments(stored, {
+      ...{ sent: body.content ?? {}, after: row.content },
+      ...{ field: longText, types: CONTENT_TYPE_NAMES },
+    });
+    const unknown = await this.unknownMedia(stored.documents, texts.documents, manager);
+    const all = [...errors, ...faults, ...unknown];
+    if (all.length > 0) throw invalid(all);
+    const formatted = { ...row, ...texts };
+    return { ...formatted, ...derived?.derive(formatted) };
+  }
+
+  /** Files that changed documents show, and that are not there. Those that are there stay until the end of the transaction. */
+  private async unknownMedia(before: Documents, after: Documents, manager: EntityManager): Promise<FieldProblem[]> {
+    const changed = LANGS.filter((lang) => after[lang] && after[lang] !== before[lang]);
+    const named = changed.flatMap((lang) => (after[lang] ? mediaNamedIn(after[lang], `content.${lang}.text`) : []));
+    const known = await this.media.lockKnown(
+      named.map(({ id }) => id),
+      manager,
+    );
+    const message = 'is no file that was uploaded here';
+    return named.filter(({ id }) => !known.has(id)).map(({ field }) => ({ field, code: 'unknown_media', message }));
   }
 
   private async orRefusal(written: Promise<void>): Promise<void> {
@@ -130,7 +153,11 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   }
 
   private async show(row: Shapes['row'], manager?: EntityManager): Promise<Shapes['admin']> {
-    return this.toAdmin(row, await this.media.forStaff(row.mediaIds, manager));
+    const { longText } = this.entity.contentType;
+    const inTexts = mediaIdsOf(row.documents);
+    const media = await this.media.forStaff([...row.mediaIds, ...inTexts], manager);
+    const shown = withDocuments(this.toAdmin(row, media), row, longText, 'staff');
+    return { ...shown, ...textMedia(inTexts, media) };
   }
 
   /** The item's name in the audit log and in the trash. */

@@ -16,6 +16,9 @@ export class ItemFields {
   @ApiProperty({ type: [Media], description: IN_ORDER })
   media: Media[];
 
+  @ApiProperty({ type: [Media], required: false, description: 'those that formatted texts show; not in lists' })
+  text_media?: Media[];
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
@@ -30,6 +33,9 @@ export class ItemFields {
 export class AdminItemFields {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
+
+  @ApiProperty({ type: [AdminMedia], required: false, description: 'those that formatted texts show; not in lists' })
+  text_media?: AdminMedia[];
 
   @ApiProperty()
   published: boolean;

@@ -1,10 +1,15 @@
 import { Column } from 'typeorm';
+import type { Documents } from '../documents/documents.js';
 
 /** The columns of content types with flags, beside the id, the texts and the type's own. */
 export abstract class ItemColumns {
   /** Folded words, a section per language (text/search-text.ts). Written with the texts, and used only in conditions. */
   @Column('text', { select: false })
   search: string;
+
+  /** The long texts with their formatting. Each text is in `content`, too, without it. */
+  @Column('jsonb', { default: {} })
+  documents: Documents;
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];

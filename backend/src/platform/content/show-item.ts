@@ -11,7 +11,7 @@ import { onTheWire, type Time } from '../text/time.js';
 export function itemFields(
   item: Pick<ItemColumns, 'mediaIds' | 'archived'> & { id: string; createdAt: Time; updatedAt: Time },
   media: ReadonlyMap<string, Media>,
-): ItemFields {
+): Omit<ItemFields, 'text_media'> {
   const { id, mediaIds, archived } = item;
   const times = { createdAt: onTheWire(item.createdAt), updatedAt: onTheWire(item.updatedAt) };
   return { id, ...attach(mediaIds, media), ...times, archived };

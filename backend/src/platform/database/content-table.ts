@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { createItemUseTriggers } from './media-use-triggers.js';
+import { createFormattedItemUseTriggers, createItemUseTriggers } from './media-use-triggers.js';
 
 interface OwnColumns {
   /** In SQL, such as `location text`, and constraints. */
@@ -57,4 +57,17 @@ export async function createContentTableWithUses(
 ): Promise<void> {
   await createContentTable(runner, name, own);
   await createItemUseTriggers(runner, name, { type, hasFlags: true });
+}
+
+/** The same with formatted texts (migration 0031), for every type that is new since then. Never edit this once a migration calls it in a release. */
+export async function createFormattedContentTable(
+  runner: QueryRunner,
+  name: string,
+  { type = name, columns, textFields }: OwnColumns & { type?: string },
+): Promise<void> {
+  await createContentTable(runner, name, {
+    columns: ["documents jsonb NOT NULL DEFAULT '{}'", ...columns],
+    textFields,
+  });
+  await createFormattedItemUseTriggers(runner, name, { type, hasFlags: true });
 }

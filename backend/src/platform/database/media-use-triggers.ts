@@ -50,3 +50,26 @@ export function createItemUseTriggers(
     },
   });
 }
+
+/**
+ * The same for a table that has formatted texts in `documents`, too (migration 0031). Never edit this once it is released.
+ * @param type the name of the type
+ * @param hasFlags whether its items can be unpublished
+ */
+export function createFormattedItemUseTriggers(
+  runner: QueryRunner,
+  table: string,
+  { type, hasFlags }: { type: string; hasFlags: boolean },
+): Promise<void> {
+  const shows = (row: string) => `(${row}.media_ids <> '{}' OR ${row}.documents <> '{}')`;
+  const files = 'OLD.media_ids <> NEW.media_ids OR OLD.documents <> NEW.documents';
+  return createMediaUseTriggers(runner, table, {
+    run: hasFlags ? `keep_item_media_uses('${type}', 'published')` : `keep_item_media_uses('${type}')`,
+    columns: hasFlags ? 'media_ids, documents, published' : 'media_ids, documents',
+    when: {
+      insert: shows('NEW'),
+      update: hasFlags ? `${files} OR (OLD.published <> NEW.published AND ${shows('NEW')})` : files,
+      delete: shows('OLD'),
+    },
+  });
+}

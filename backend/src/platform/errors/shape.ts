@@ -11,7 +11,12 @@ interface Field {
   maxEntries: number;
   /** Whether unknown fields inside are errors; otherwise they are dropped silently. */
   strict: boolean;
+  /** Whether its value is given on as it came, in a function. */
+  freeForm: boolean;
 }
+
+/** The name of a rule: a field whose value has no class, and is checked later. */
+export const FREE_FORM = 'freeForm';
 
 /** The fields with validation rules, by name. */
 type Shape = ReadonlyMap<string, Field>;
@@ -44,6 +49,7 @@ export function prune(body: object, target: Class): FieldProblem[] {
   }
 
   function pruned(value: unknown, field: Field, path: string): unknown {
+    if (field.freeForm) return value === null ? null : () => value;
     // one entry too many is enough to be refused
     if (Array.isArray(value))
       return value.slice(0, field.maxEntries + 1).map((item, index) => entry(item, field, `${path}[${index}]`));
@@ -71,7 +77,11 @@ function shapeOf(target: Class): Shape {
       const strict = own.some(({ type }) => type === 'nestedValidation');
       const isList = own.some((rule) => rule.each || rule.name === 'isArray') || (nested !== undefined && !strict);
       const limit: unknown = own.find((rule) => rule.name === 'arrayMaxSize')?.constraints[0];
-      return [name, { nested, strict, maxEntries: typeof limit === 'number' ? limit : isList ? Infinity : 0 }];
+      const freeForm = own.some((rule) => rule.name === FREE_FORM);
+      return [
+        name,
+        { nested, strict, freeForm, maxEntries: typeof limit === 'number' ? limit : isList ? Infinity : 0 },
+      ];
     }),
   );
   shapes.set(target, shape);

@@ -1,23 +1,23 @@
 import { MAX_ERRORS, type FieldProblem } from '../errors/problem.js';
 import { isStorable } from './storable.js';
-import { FORBIDDEN_NAMES, scanJson } from './scan-json.js';
+import { FORBIDDEN_NAMES, JSON_LIMITS, scanJson } from './scan-json.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type ParsedJson = { value: Record<string, unknown> } | { errors: FieldProblem[] };
 
 /**
- * Parses a body strictly: UTF-8, a JSON object, within JSON_LIMITS, no duplicate names, no names of Object.prototype, and only text
+ * Parses a body strictly: UTF-8, a JSON object, within the limits, no duplicate names, no names of Object.prototype, and only text
  * that PostgreSQL can store (no NUL, no lone surrogates).
  */
-export function parseJson(bytes: Uint8Array): ParsedJson {
+export function parseJson(bytes: Uint8Array, limits = JSON_LIMITS): ParsedJson {
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
     return refuse('', 'invalid_characters', 'the body is not UTF-8');
   }
-  const found = scanJson(text);
+  const found = scanJson(text, limits);
   if (found.exceeded) return refuse('', ...found.exceeded);
   let value: unknown;
   try {

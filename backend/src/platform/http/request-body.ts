@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { invalid, payloadTooLarge, Problem, unsupportedMediaType } from '../errors/problem.js';
 import { sendContinue } from './expectations.js';
 import { parseJson } from './json.js';
+import { JSON_LIMITS, STAFF_JSON_LIMITS } from './scan-json.js';
 
-/** Enough for several times the four languages of a long article. */
-const STAFF_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Enough for the longest formatted text in four languages. */
+const STAFF_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Enough for a sign-in or a message. */
 const ANONYMOUS_LIMIT_BYTES = 64 * 1024;
 /** Uploads have longer. */
@@ -39,7 +40,7 @@ export class RequestBody {
     if (!/^identity$/i.test(encoding)) throw unsupportedMediaType('application/json, not compressed');
     const bytes = await readBytes(this.request, user ? STAFF_LIMIT_BYTES : ANONYMOUS_LIMIT_BYTES);
     if (bytes.length === 0) return undefined;
-    const parsed = parseJson(bytes);
+    const parsed = parseJson(bytes, user ? STAFF_JSON_LIMITS : JSON_LIMITS);
     if ('errors' in parsed) throw invalid(parsed.errors);
     return parsed.value;
   }

@@ -1,5 +1,17 @@
-/** Well above what any route needs. The length of a name counts its escapes. */
-export const JSON_LIMITS = { depth: 32, names: 100, nameLength: 1_000, entries: 500, values: 20_000 } as const;
+/** The length of a name counts its escapes. */
+export interface JsonLimits {
+  depth: number;
+  names: number;
+  nameLength: number;
+  entries: number;
+  values: number;
+}
+
+/** Well above what any route for strangers needs. */
+export const JSON_LIMITS: JsonLimits = { depth: 32, names: 100, nameLength: 1_000, entries: 500, values: 20_000 };
+
+/** Four languages of the longest formatted text (docs/api.md, "Formatted texts"). */
+export const STAFF_JSON_LIMITS: JsonLimits = { ...JSON_LIMITS, entries: 5_000, values: 150_000 };
 
 /** The error for an exceeded limit. */
 type Exceeded = [code: string, message: string];
@@ -27,17 +39,23 @@ interface Open {
 const TOKEN = /["{}[\]:,]/g;
 const BACKSLASH = 0x5c;
 
-const tooDeep: Exceeded = ['wrong_type', `the body is nested deeper than ${JSON_LIMITS.depth}`];
+const tooDeep = ({ depth }: JsonLimits): Exceeded => ['wrong_type', `the body is nested deeper than ${depth}`];
 const tooLongName: Exceeded = ['unknown_field', 'the body has a name that is far too long'];
-const tooManyNames: Exceeded = ['too_long', `an object of the body has more than ${JSON_LIMITS.names} names`];
-const tooManyEntries: Exceeded = ['too_long', `a list of the body has more than ${JSON_LIMITS.entries} entries`];
-const tooManyValues: Exceeded = ['too_long', `the body has more than ${JSON_LIMITS.values} parts`];
+const tooManyNames = ({ names }: JsonLimits): Exceeded => [
+  'too_long',
+  `an object of the body has more than ${names} names`,
+];
+const tooManyEntries = ({ entries }: JsonLimits): Exceeded => [
+  'too_long',
+  `a list of the body has more than ${entries} entries`,
+];
+const tooManyValues = ({ values }: JsonLimits): Exceeded => ['too_long', `the body has more than ${values} parts`];
 
 /**
  * Checks the structure of a body in one pass over its text, before anything is parsed. The result for invalid JSON is unspecified,
  * because JSON.parse refuses that.
  */
-export function scanJson(text: string): JsonScan {
+export function scanJson(text: string, limits = JSON_LIMITS): JsonScan {
   const found: JsonScan = { exceeded: undefined, duplicateName: undefined, hasForbiddenName: false };
   const open: Open[] = [];
   let values = 1;
@@ -54,33 +72,33 @@ export function scanJson(text: string): JsonScan {
       case '[':
         // one more than its commas
         values++;
-        if (open.push({ names: undefined, commas: 0 }) > JSON_LIMITS.depth) found.exceeded = tooDeep;
+        if (open.push({ names: undefined, commas: 0 }) > limits.depth) found.exceeded = tooDeep(limits);
         break;
       case ':':
-        if (end - start > JSON_LIMITS.nameLength) found.exceeded = tooLongName;
-        else addName(found, open.at(-1), decode(text.slice(start, end)));
+        if (end - start > limits.nameLength) found.exceeded = tooLongName;
+        else addName(found, open.at(-1), decode(text.slice(start, end)), limits);
         break;
       case ',':
         values++;
-        if (addComma(open.at(-1)) >= JSON_LIMITS.entries) found.exceeded = tooManyEntries;
+        if (addComma(open.at(-1)) >= limits.entries) found.exceeded = tooManyEntries(limits);
         break;
       default:
         open.pop();
     }
-    if (values > JSON_LIMITS.values) found.exceeded ??= tooManyValues;
+    if (values > limits.values) found.exceeded ??= tooManyValues(limits);
   }
   return found;
 }
 
 const addComma = (inside: Open | undefined): number => (inside ? ++inside.commas : 0);
 
-function addName(found: JsonScan, inside: Open | undefined, name: string): void {
+function addName(found: JsonScan, inside: Open | undefined, name: string, limits: JsonLimits): void {
   if (!inside) return;
   const { names = (inside.names = new Set()) } = inside;
   if (names.has(name)) found.duplicateName ??= name;
   names.add(name);
   found.hasForbiddenName ||= FORBIDDEN_NAMES.has(name);
-  if (names.size > JSON_LIMITS.names) found.exceeded = tooManyNames;
+  if (names.size > limits.names) found.exceeded = tooManyNames(limits);
 }
 
 /** @returns the index after the string that begins at `start`, or the end of the text */

@@ -62,6 +62,12 @@ export class MediaService {
     return { ids, errors };
   }
 
+  /** Those of these ids that have a file which is not in the trash. They stay until the transaction ends. */
+  async lockKnown(ids: readonly string[], manager: EntityManager): Promise<Set<string>> {
+    const found = await lockForUse(ids, manager);
+    return new Set(found.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id));
+  }
+
   /** The pictures that a filter leaves, without those in the trash. */
   async list({ sort, limit, skip, ...filter }: MediaListQuery, account: Account): Promise<MediaList> {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };

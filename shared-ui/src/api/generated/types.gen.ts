@@ -82,6 +82,10 @@ export type AdminBranch = {
      * another name for its id in addresses
      */
     slug: string | null;
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
     today: Today;
     updatedAt: string;
     /**
@@ -103,6 +107,10 @@ export type AdminBranchContent = {
 
 export type AdminBranchText = {
     content?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title?: string;
 };
 
@@ -139,6 +147,10 @@ export type AdminCollection = {
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
     /**
      * when it was last changed
      */
@@ -182,6 +194,10 @@ export type AdminCollectionRows = {
 
 export type AdminCollectionText = {
     description?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title?: string;
 };
 
@@ -240,6 +256,10 @@ export type AdminEvent = {
      */
     state: 'draft' | 'active' | 'inactive';
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -282,6 +302,10 @@ export type AdminEventRows = {
 
 export type AdminEventText = {
     description?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title?: string;
 };
 
@@ -327,6 +351,10 @@ export type AdminExhibition = {
      */
     state: 'draft' | 'active' | 'inactive';
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -370,6 +398,10 @@ export type AdminExhibitionRows = {
 export type AdminExhibitionText = {
     content?: string;
     excerpt?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title?: string;
 };
 
@@ -491,6 +523,10 @@ export type AdminNews = {
      */
     state: 'draft' | 'published' | 'archived';
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -535,6 +571,10 @@ export type AdminNewsRows = {
 export type AdminNewsText = {
     content?: string;
     excerpt?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title?: string;
 };
 
@@ -579,6 +619,10 @@ export type AdminPage = {
      */
     state: 'draft' | 'published' | 'archived';
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<AdminMedia>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -621,6 +665,10 @@ export type AdminPageRows = {
 
 export type AdminPageText = {
     content?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title?: string;
 };
 
@@ -818,6 +866,10 @@ export type Branch = {
      * another name for its id in addresses
      */
     slug: string | null;
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
     today: Today;
     /**
      * always "."; see hours
@@ -956,6 +1008,10 @@ export type BranchSaved = {
 
 export type BranchText = {
     content?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title: string;
 };
 
@@ -964,6 +1020,10 @@ export type BranchTextInput = {
      * absent: unchanged; null or empty: cleared
      */
     content?: string | null;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    text?: FormattedDocument | null;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1216,6 +1276,10 @@ export type CollectionSaved = {
 
 export type CollectionText = {
     description?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title: string;
 };
 
@@ -1224,6 +1288,10 @@ export type CollectionTextInput = {
      * absent: unchanged; null or empty: cleared
      */
     description?: string | null;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    text?: FormattedDocument | null;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1376,6 +1444,185 @@ export type DisplayNamesInput = {
     displayNameCyrillic?: string | null;
 };
 
+export type DocumentAudio = {
+    attrs: {
+        caption?: string | null;
+        media: string;
+    };
+    type: 'audio';
+};
+
+export type DocumentBlockquote = {
+    attrs?: {
+        attribution?: string | null;
+        lang?: string | null;
+    };
+    content?: Array<DocumentParagraph>;
+    type: 'blockquote';
+};
+
+export type DocumentBulletList = {
+    content?: Array<DocumentListItem>;
+    type: 'bullet_list';
+};
+
+export type DocumentCard = {
+    attrs: {
+        id: string;
+        type: string;
+    };
+    type: 'card';
+};
+
+export type DocumentDoc = {
+    content?: Array<DocumentParagraph | DocumentHeading | DocumentBulletList | DocumentOrderedList | DocumentBlockquote | DocumentFigure | DocumentGallery | DocumentFilm | DocumentAudio | DocumentFile | DocumentEmbed | DocumentCard | DocumentTable | DocumentHorizontalRule>;
+    type: 'doc';
+};
+
+export type DocumentEmMark = {
+    type: 'em';
+};
+
+export type DocumentEmbed = {
+    attrs: {
+        href: string;
+        media?: string | null;
+        title: string;
+    };
+    type: 'embed';
+};
+
+export type DocumentFigure = {
+    attrs: {
+        alt?: string | null;
+        caption?: string | null;
+        decorative?: boolean;
+        layout?: 'plain' | 'wide' | 'beside';
+        media: string;
+    };
+    type: 'figure';
+};
+
+export type DocumentFile = {
+    attrs: {
+        media: string;
+        title?: string | null;
+    };
+    type: 'file';
+};
+
+export type DocumentFilm = {
+    attrs: {
+        caption?: string | null;
+        media: string;
+    };
+    type: 'film';
+};
+
+export type DocumentFootnote = {
+    content?: Array<DocumentText | DocumentHardBreak>;
+    type: 'footnote';
+};
+
+export type DocumentGallery = {
+    content?: Array<DocumentFigure>;
+    type: 'gallery';
+};
+
+export type DocumentHardBreak = {
+    type: 'hard_break';
+};
+
+export type DocumentHeading = {
+    attrs: {
+        lang?: string | null;
+        level: 2 | 3;
+    };
+    content?: Array<DocumentText | DocumentFootnote>;
+    type: 'heading';
+};
+
+export type DocumentHorizontalRule = {
+    type: 'horizontal_rule';
+};
+
+export type DocumentLangMark = {
+    attrs: {
+        lang: string;
+    };
+    type: 'lang';
+};
+
+export type DocumentLinkMark = {
+    attrs?: {
+        href?: string | null;
+        to?: {
+            id: string;
+            type: string;
+        } | null;
+    };
+    type: 'link';
+};
+
+export type DocumentListItem = {
+    content?: Array<DocumentParagraph | DocumentBulletList | DocumentOrderedList>;
+    type: 'list_item';
+};
+
+export type DocumentOrderedList = {
+    content?: Array<DocumentListItem>;
+    type: 'ordered_list';
+};
+
+export type DocumentParagraph = {
+    attrs?: {
+        lang?: string | null;
+    };
+    content?: Array<DocumentText | DocumentHardBreak | DocumentFootnote>;
+    type: 'paragraph';
+};
+
+export type DocumentStrongMark = {
+    type: 'strong';
+};
+
+export type DocumentSubMark = {
+    type: 'sub';
+};
+
+export type DocumentSupMark = {
+    type: 'sup';
+};
+
+export type DocumentTable = {
+    attrs: {
+        caption: string;
+    };
+    content?: Array<DocumentTableRow>;
+    type: 'table';
+};
+
+export type DocumentTableCell = {
+    content?: Array<DocumentText | DocumentHardBreak | DocumentFootnote>;
+    type: 'table_cell';
+};
+
+export type DocumentTableHeader = {
+    content?: Array<DocumentText | DocumentHardBreak | DocumentFootnote>;
+    type: 'table_header';
+};
+
+export type DocumentTableRow = {
+    content?: Array<DocumentTableHeader | DocumentTableCell>;
+    type: 'table_row';
+};
+
+export type DocumentText = {
+    marks?: Array<DocumentLinkMark | DocumentStrongMark | DocumentEmMark | DocumentSubMark | DocumentSupMark | DocumentLangMark>;
+    text: string;
+    type: 'text';
+};
+
 export type Duplicate = {
     /**
      * of the file in the request, counted from 0
@@ -1522,6 +1769,10 @@ export type EventSaved = {
 
 export type EventText = {
     description?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title: string;
 };
 
@@ -1530,6 +1781,10 @@ export type EventTextInput = {
      * absent: unchanged; null or empty: cleared
      */
     description?: string | null;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    text?: FormattedDocument | null;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1736,6 +1991,10 @@ export type ExhibitionSaved = {
 export type ExhibitionText = {
     content?: string;
     excerpt?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title: string;
 };
 
@@ -1748,6 +2007,10 @@ export type ExhibitionTextInput = {
      * absent: unchanged; null or empty: cleared
      */
     excerpt?: string | null;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    text?: FormattedDocument | null;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -1839,6 +2102,11 @@ export type Focus = {
      * from the top, as a share of the height
      */
     y: number;
+};
+
+export type FormattedDocument = {
+    doc: DocumentDoc;
+    schema: 1;
 };
 
 export type FormerFile = {
@@ -2022,6 +2290,10 @@ export type ListedPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
     /**
      * when it was last changed
      */
@@ -2464,6 +2736,10 @@ export type NewsArticle = {
      */
     media: Array<Media>;
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -2480,6 +2756,10 @@ export type NewsArticleContent = {
 export type NewsArticleText = {
     content?: string;
     excerpt?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title: string;
 };
 
@@ -2509,6 +2789,10 @@ export type NewsCard = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
      */
     media: Array<Media>;
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
     /**
      * when it was last changed
      */
@@ -2654,6 +2938,10 @@ export type NewsTextInput = {
      * absent: unchanged; null or empty: cleared
      */
     excerpt?: string | null;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    text?: FormattedDocument | null;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -2904,6 +3192,10 @@ export type PageSaved = {
 
 export type PageText = {
     content?: string;
+    /**
+     * the long text with its formatting; not in lists
+     */
+    text?: FormattedDocument;
     title: string;
 };
 
@@ -2912,6 +3204,10 @@ export type PageTextInput = {
      * absent: unchanged; null or empty: cleared
      */
     content?: string | null;
+    /**
+     * the long text with its formatting; absent: unchanged; null: cleared
+     */
+    text?: FormattedDocument | null;
     /**
      * absent: unchanged; null or empty: cleared
      */
@@ -3088,6 +3384,10 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -3134,6 +3434,10 @@ export type PublicEvent = {
      */
     start_time: string | null;
     /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -3174,6 +3478,10 @@ export type PublicExhibition = {
      */
     media: Array<Media>;
     start_date: string | null;
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
     /**
      * when it was last changed
      */
@@ -3222,6 +3530,10 @@ export type PublicPage = {
      * the last part of its address, in all languages
      */
     slug: string;
+    /**
+     * those that formatted texts show; not in lists
+     */
+    text_media?: Array<Media>;
     /**
      * when it was last changed
      */

@@ -1,0 +1,34 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { FREE_FORM } from '../errors/shape.js';
+import { DOCUMENT_REFERENCE } from './document-schemas.js';
+import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
+
+/** A document in a write, still unchecked. It is in a function, because class-transformer copies objects node by node. */
+export type SentDocument = () => unknown;
+
+/** The long text of one language in an answer about one item, beside the same without formatting. */
+export abstract class FormattedText {
+  @ApiProperty({
+    ...{ required: false, allOf: [{ $ref: DOCUMENT_REFERENCE }] },
+    description: 'the long text with its formatting; not in lists',
+  })
+  text?: StoredDocument;
+}
+
+/** The same in a write. Its faults are found with the whole item, which names each by its path. */
+export abstract class FormattedTextInput {
+  @DocumentInput()
+  text?: SentDocument | null;
+}
+
+function DocumentInput(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      ...{ required: false, nullable: true, allOf: [{ $ref: DOCUMENT_REFERENCE }] },
+      description: 'the long text with its formatting; absent: unchanged; null: cleared',
+    }),
+    ValidateBy({ name: FREE_FORM, validator: { validate: () => true } }),
+  );
+}

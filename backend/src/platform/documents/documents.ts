@@ -1,0 +1,77 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { DocumentNode, StoredDocument } from '@muzey/shared-ui/document/document.ts';
+import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
+import { DOCUMENT_SCHEMA } from '@muzey/shared-ui/document/schema.ts';
+import type { Localized, Texts } from '../text/localized.js';
+
+/** The formatted long texts of an item. Languages whose text was last written without formatting may be absent. */
+export type Documents = Localized<StoredDocument>;
+
+/** An item's texts, as far as a document depends on them. */
+export interface Formatted {
+  content: Localized<Texts<string>>;
+  documents: Documents;
+}
+
+export const documentOf = (plain: string): StoredDocument => ({ schema: DOCUMENT_SCHEMA, doc: fromPlainText(plain) });
+
+/**
+ * The document of a text. A text that was written by a version without documents has none, or one that is out of date: then its
+ * paragraphs are the document.
+ */
+export function currentDocument(
+  stored: StoredDocument | undefined,
+  plain: string | undefined,
+): StoredDocument | undefined {
+  if (stored && (toPlainText(stored.doc) || undefined) === plain) return stored;
+  return plain === undefined ? undefined : documentOf(plain);
+}
+
+/** The documents of all languages that have one. @param field the name of the long text */
+export const currentDocuments = ({ content, documents }: Formatted, field: string): Documents => {
+  const current: Documents = {};
+  for (const lang of LANGS) {
+    const document = currentDocument(documents[lang], content[lang]?.[field]);
+    if (document) current[lang] = document;
+  }
+  return current;
+};
+
+/** An answer about one item, with the documents as `text` beside the long texts. Only the staff see languages without a title. */
+export function withDocuments<Shown extends { content: Localized<object> }>(
+  shown: Shown,
+  row: Formatted,
+  field: string,
+  reader: 'visitor' | 'staff',
+): Shown {
+  const documents = currentDocuments(row, field);
+  const content: Localized<object> = { ...shown.content };
+  for (const lang of LANGS) {
+    const text = documents[lang];
+    if (text && (content[lang] || reader === 'staff')) content[lang] = { ...content[lang], text };
+  }
+  return { ...shown, content };
+}
+
+/** Every node of a document, with its place in the body of a write. */
+export function* nodesOf(node: DocumentNode, path: string): Iterable<{ node: DocumentNode; path: string }> {
+  yield { node, path };
+  for (const [at, child] of (node.content ?? []).entries()) yield* nodesOf(child, `${path}.content[${at}]`);
+}
+
+/** The uploaded files that a document names. @param path the document's own place in the body of a write */
+export const mediaNamedIn = ({ doc }: StoredDocument, path: string): { id: string; field: string }[] =>
+  [...nodesOf(doc, `${path}.doc`)].flatMap(({ node: { attrs }, path: at }) =>
+    typeof attrs?.media === 'string' ? [{ id: attrs.media, field: `${at}.attrs.media` }] : [],
+  );
+
+/** The ids of all uploaded files that an item's documents name. */
+export const mediaIdsOf = (documents: Documents): string[] => [
+  ...new Set(LANGS.flatMap((lang) => (documents[lang] ? mediaNamedIn(documents[lang], '') : [])).map(({ id }) => id)),
+];
+
+/** The uploaded files that an item's documents show, for its answer. */
+export function textMedia<Shown>(ids: readonly string[], media: ReadonlyMap<string, Shown>): { text_media?: Shown[] } {
+  const shown = ids.flatMap((id) => media.get(id) ?? []);
+  return shown.length > 0 ? { text_media: shown } : {};
+}

@@ -1,0 +1,91 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { faultsOfDocument } from '@muzey/shared-ui/document/check.ts';
+import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
+import { toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldProblem } from '../errors/problem.js';
+import type { Localized } from '../text/localized.js';
+import { currentDocument, documentOf, nodesOf, type Formatted } from './documents.js';
+import type { SentDocument } from './document.dto.js';
+
+/** The texts of one language in a write: the long text by its own name, and the document as `text`. */
+export interface SentTexts {
+  text?: SentDocument | null;
+}
+
+interface Change {
+  sent: Localized<SentTexts | null>;
+  /** The texts after the same change, with the long texts as they were sent. */
+  after: Formatted['content'];
+  /** The name of the long text. */
+  field: string;
+  /** The types of items that a document may name. */
+  types: readonly string[];
+}
+
+interface Merged extends Formatted {
+  errors: FieldProblem[];
+}
+
+/**
+ * Documents and their long texts after a change. Of both, the one that differs from what is stored counts, and the document if both do
+ * (docs/api.md, "Formatted texts"), so that a client that knows no documents and writes back what it read changes none.
+ */
+export function mergeDocuments(stored: Formatted, { sent, after, field, types }: Change): Merged {
+  const merged: Merged = { content: after, documents: {}, errors: [] };
+  for (const lang of LANGS) {
+    if (sent[lang] === null) continue;
+    const asked = sent[lang]?.text;
+    const before = currentDocument(stored.documents[lang], stored.content[lang]?.[field]);
+    const plain = after[lang]?.[field];
+    const document = asked === undefined ? before : (asked?.() ?? undefined);
+    if (!isDeepStrictEqual(document, before)) {
+      const errors = faultsAt(document, `content.${lang}.text`, types);
+      merged.errors.push(...errors);
+      if (errors.length === 0) put(merged, lang, document as StoredDocument | undefined, field);
+    } else if (plain !== stored.content[lang]?.[field]) {
+      put(merged, lang, plain === undefined ? undefined : documentOf(plain), field);
+    } else if (stored.documents[lang]) merged.documents[lang] = stored.documents[lang];
+  }
+  return merged;
+}
+
+function faultsAt(document: unknown, path: string, types: readonly string[]): FieldProblem[] {
+  if (document === undefined) return [];
+  const faults = faultsOfDocument(document);
+  if (faults.length === 0) return [...unknownTypes(document as StoredDocument, path, types)];
+  return faults.map(({ path: at, ...fault }) => ({ ...fault, field: at === '' ? path : `${path}.${at}` }));
+}
+
+/** A document names items of the types that there are; the items themselves may come and go. */
+function* unknownTypes({ doc }: StoredDocument, path: string, types: readonly string[]): Iterable<FieldProblem> {
+  const isType = (type: unknown) => types.some((name) => name === type);
+  const unknownType = (field: string) => ({
+    field,
+    code: 'invalid_value',
+    message: `must be one of ${types.join(', ')}`,
+  });
+  for (const { node, path: at } of nodesOf(doc, `${path}.doc`)) {
+    if (node.type === 'card' && !isType(node.attrs?.type)) yield unknownType(`${at}.attrs.type`);
+    for (const [index, mark] of (node.marks ?? []).entries()) {
+      const to = mark.attrs?.to;
+      if (typeof to === 'object' && to !== null && !isType(to.type))
+        yield unknownType(`${at}.marks[${index}].attrs.to.type`);
+    }
+  }
+}
+
+/** Writes a document and the plain text that it gives. A document of blank texts without pictures is none. */
+function put(merged: Merged, lang: Lang, document: StoredDocument | undefined, field: string): void {
+  const plain = document ? toPlainText(document.doc) : '';
+  const { [field]: _, ...others } = merged.content[lang] ?? {};
+  const texts = plain.trim() === '' ? others : { ...others, [field]: plain };
+  const { [lang]: _before, ...languages } = merged.content;
+  merged.content = Object.keys(texts).length > 0 ? { ...languages, [lang]: texts } : languages;
+  if (document && !isBlank(document)) merged.documents[lang] = document;
+}
+
+const WITHOUT_WORDS = /"type":"(figure|gallery|film|audio|file|embed|card|horizontal_rule)"/;
+
+const isBlank = (document: StoredDocument): boolean =>
+  toPlainText(document.doc).trim() === '' && !WITHOUT_WORDS.test(JSON.stringify(document.doc));
