@@ -5,6 +5,7 @@ import type { Media } from '../src/platform/media/media.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { filmsInput, INPUTS, pictureInput, siteInput } from './arbitrary-items.js';
 import { jpeg } from './builders/pictures.js';
+import { withoutDocuments } from './contract/content-client.js';
 import { MediaClient } from './media-client.js';
 
 const RUNS = { numRuns: 25 };
@@ -30,12 +31,6 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, pay
 
 /** Without the fields that every write changes. */
 const lasting = ({ version: _version, updatedAt: _updated, today: _today, ...rest }: Json): Json => rest;
-
-/** As in lists: without the formatted texts. */
-const withoutDocuments = ({ content, ...item }: Json): Json => {
-  const texts = Object.entries(content as Record<string, Json>).map(([lang, { text: _, ...rest }]) => [lang, rest]);
-  return { ...item, content: Object.fromEntries(texts) as Json };
-};
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 

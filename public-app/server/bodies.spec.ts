@@ -63,12 +63,12 @@ test('visitors may send 64 kB, with or without a length', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('signed-in staff may send 2 MB, by cookie or by token; more is refused', async () => {
+test('signed-in staff may send 4 MB, by cookie or by token; more is refused', async () => {
   const signedIn: Record<string, string>[] = [{ cookie: 'access=good' }, { authorization: 'Bearer good' }];
   for (const who of signedIn) {
-    const got = await post('/api/admin/news', kilobytes(2048), who);
-    expect(JSON.parse(got.text)).toEqual({ arrived: 2048 * 1024 });
-    expect((await post('/api/admin/news', kilobytes(2049), who)).status).toBe(413);
+    const got = await post('/api/admin/news', kilobytes(4096), who);
+    expect(JSON.parse(got.text)).toEqual({ arrived: 4096 * 1024 });
+    expect((await post('/api/admin/news', kilobytes(4097), who)).status).toBe(413);
   }
   expect(asked().filter((call) => call.startsWith('POST'))).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 
 /** The API has the same limits for visitors and staff. */
 const MAX_BODY_BYTES = 64 * 1024;
-const MAX_STAFF_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_STAFF_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Headers that hold for one connection only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([

@@ -92,3 +92,9 @@ export interface Refusal {
 export function faults(answer: LightMyRequestResponse): string[] {
   return (answer.json<Refusal>().errors ?? []).map(({ field, code }) => `${field}: ${code}`);
 }
+
+/** An item as lists have it, without the formatted texts. */
+export function withoutDocuments<Shown extends { content?: unknown }>(item: Shown): Shown {
+  const texts = Object.entries(item.content as Record<string, Record<string, unknown>>);
+  return { ...item, content: Object.fromEntries(texts.map(([lang, { text: _, ...rest }]) => [lang, rest])) };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faults, type Item, type Refusal } from './content-client.js';
+import { faults, type Item, type Refusal, withoutDocuments } from './content-client.js';
 import type { Subject } from './behaves-like-content.js';
 
 export function checksLists(subject: Subject): void {
@@ -70,7 +70,7 @@ export function checksLists(subject: Subject): void {
       const draft = await subject.client.create({ published: false });
       const items = (await subject.client.request('GET')).json<Record<string, Item[]>>()[plural];
       expect(items).toHaveLength(2);
-      expect(items).toEqual(expect.arrayContaining([live, draft]));
+      expect(items).toEqual(expect.arrayContaining([live, draft].map(withoutDocuments)));
     });
 
     test('a list of rows has titles, how much is written, and no long text', async () => {

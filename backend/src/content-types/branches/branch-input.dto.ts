@@ -188,6 +188,9 @@ class BranchFields {
   media?: unknown;
 
   @Allow()
+  text_media?: unknown;
+
+  @Allow()
   today?: unknown;
 
   @Allow()

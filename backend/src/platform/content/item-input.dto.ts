@@ -55,6 +55,9 @@ export class ItemInput {
   media?: unknown;
 
   @Allow()
+  text_media?: unknown;
+
+  @Allow()
   state?: unknown;
 
   @Allow()

@@ -73,3 +73,74 @@ export function createFormattedItemUseTriggers(
     },
   });
 }
+
+const IDS_IN_TRASH = "ARRAY(SELECT jsonb_array_elements_text(NEW.item -> 'media_ids')::uuid)";
+
+/** SQL for the function that the triggers of content types run. @param withDocuments since migration 0031 */
+export const itemUsesFunction = (withDocuments: boolean): string => `
+  CREATE OR REPLACE FUNCTION keep_item_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    use_state text := 'live';
+  BEGIN
+    IF TG_OP = 'TRUNCATE' THEN
+      DELETE FROM media_use WHERE type = TG_ARGV[0] AND state IN ('live', 'waiting', 'draft');
+      RETURN NULL;
+    END IF;
+    IF TG_OP <> 'INSERT' THEN
+      DELETE FROM media_use
+      WHERE type = TG_ARGV[0] AND item_id = OLD.id::text AND state IN ('live', 'waiting', 'draft');
+    END IF;
+    IF TG_OP <> 'DELETE' THEN
+      -- apart: a table without the flag must not even parse its name
+      IF TG_ARGV[1] = 'published' THEN
+        use_state := CASE WHEN NEW.published THEN 'live' ELSE 'draft' END;
+      END IF;
+      PERFORM ${
+        withDocuments
+          ? 'write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents)'
+          : 'write_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids)'
+      };
+    END IF;
+    RETURN NULL;
+  END $$`;
+
+/** The same for the trash: a deleted item has its row as `item`, by column names. */
+export const trashUsesFunction = (withDocuments: boolean): string => `
+  CREATE OR REPLACE FUNCTION keep_trash_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'TRUNCATE' THEN
+      DELETE FROM media_use WHERE state = 'trash';
+      RETURN NULL;
+    END IF;
+    IF TG_OP <> 'INSERT' THEN
+      DELETE FROM media_use WHERE type = OLD.type AND item_id = OLD.id::text AND state = 'trash';
+    END IF;
+    IF TG_OP <> 'DELETE' AND jsonb_typeof(NEW.item -> 'media_ids') = 'array' THEN
+      PERFORM ${
+        withDocuments
+          ? `write_item_media_uses(NEW.type, NEW.id::text, 'trash', ${IDS_IN_TRASH}, coalesce(NEW.item -> 'documents', '{}'))`
+          : `write_media_uses(NEW.type, NEW.id::text, 'trash', ${IDS_IN_TRASH})`
+      };
+    END IF;
+    RETURN NULL;
+  END $$`;
+
+/** The triggers of the trash. @param columns of a deleted row that name files */
+export function createTrashUseTriggers(
+  runner: QueryRunner,
+  columns: readonly ('media_ids' | 'documents')[],
+): Promise<void> {
+  const empty = { media_ids: '[]', documents: '{}' };
+  const shows = (row: string) => columns.map((name) => `${row}.item -> '${name}' <> '${empty[name]}'`).join(' OR ');
+  return createMediaUseTriggers(runner, 'trash', {
+    run: 'keep_trash_media_uses()',
+    columns: 'type, id, item',
+    when: { insert: shows('NEW'), delete: shows('OLD') },
+  });
+}
+
+export async function dropMediaUseTriggers(runner: QueryRunner, table: string): Promise<void> {
+  for (const name of ['insert', 'update', 'delete', 'truncate']) {
+    await runner.query(`DROP TRIGGER media_uses_${name} ON ${table}`);
+  }
+}

@@ -1,5 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createItemUseTriggers, createMediaUseTriggers } from '../media-use-triggers.js';
+import {
+  createItemUseTriggers,
+  createMediaUseTriggers,
+  createTrashUseTriggers,
+  itemUsesFunction,
+  trashUsesFunction,
+} from '../media-use-triggers.js';
 
 /** The content types whose tables have the same names. Branches are in `branch`. */
 const TYPES = ['news', 'exhibitions', 'events', 'collections', 'pages'];
@@ -48,28 +54,7 @@ export class MediaUses1763700000025 implements MigrationInterface {
 
 /** The trigger has the type's name as its first argument, and `published` as its second where the table has that flag. */
 async function keepItems(runner: QueryRunner): Promise<void> {
-  await runner.query(`
-    CREATE FUNCTION keep_item_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
-    DECLARE
-      use_state text := 'live';
-    BEGIN
-      IF TG_OP = 'TRUNCATE' THEN
-        DELETE FROM media_use WHERE type = TG_ARGV[0] AND state IN ('live', 'waiting', 'draft');
-        RETURN NULL;
-      END IF;
-      IF TG_OP <> 'INSERT' THEN
-        DELETE FROM media_use
-        WHERE type = TG_ARGV[0] AND item_id = OLD.id::text AND state IN ('live', 'waiting', 'draft');
-      END IF;
-      IF TG_OP <> 'DELETE' THEN
-        -- apart: a table without the flag must not even parse its name
-        IF TG_ARGV[1] = 'published' THEN
-          use_state := CASE WHEN NEW.published THEN 'live' ELSE 'draft' END;
-        END IF;
-        PERFORM write_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids);
-      END IF;
-      RETURN NULL;
-    END $$`);
+  await runner.query(itemUsesFunction(false));
   for (const type of TYPES) await createItemUseTriggers(runner, type, { type, hasFlags: true });
   await createItemUseTriggers(runner, 'branch', { type: 'branches', hasFlags: false });
   for (const type of TYPES) {
@@ -82,31 +67,11 @@ async function keepItems(runner: QueryRunner): Promise<void> {
   );
 }
 
-/** A deleted item has its row as `item`, by column names. */
 async function keepTrash(runner: QueryRunner): Promise<void> {
-  const ids = (item: string) => `ARRAY(SELECT jsonb_array_elements_text(${item} -> 'media_ids')::uuid)`;
+  await runner.query(trashUsesFunction(false));
+  await createTrashUseTriggers(runner, ['media_ids']);
   await runner.query(`
-    CREATE FUNCTION keep_trash_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'TRUNCATE' THEN
-        DELETE FROM media_use WHERE state = 'trash';
-        RETURN NULL;
-      END IF;
-      IF TG_OP <> 'INSERT' THEN
-        DELETE FROM media_use WHERE type = OLD.type AND item_id = OLD.id::text AND state = 'trash';
-      END IF;
-      IF TG_OP <> 'DELETE' AND jsonb_typeof(NEW.item -> 'media_ids') = 'array' THEN
-        PERFORM write_media_uses(NEW.type, NEW.id::text, 'trash', ${ids('NEW.item')});
-      END IF;
-      RETURN NULL;
-    END $$`);
-  await createMediaUseTriggers(runner, 'trash', {
-    run: 'keep_trash_media_uses()',
-    columns: 'type, id, item',
-    when: { insert: "NEW.item -> 'media_ids' <> '[]'", delete: "OLD.item -> 'media_ids' <> '[]'" },
-  });
-  await runner.query(`
-    SELECT write_media_uses(type, id::text, 'trash', ${ids('item')})
+    SELECT write_media_uses(type, id::text, 'trash', ARRAY(SELECT jsonb_array_elements_text(item -> 'media_ids')::uuid))
     FROM trash WHERE jsonb_typeof(item -> 'media_ids') = 'array'`);
 }
 

@@ -1,16 +1,30 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createFormattedItemUseTriggers, createMediaUseTriggers } from '../media-use-triggers.js';
+import {
+  createFormattedItemUseTriggers,
+  createItemUseTriggers,
+  createTrashUseTriggers,
+  dropMediaUseTriggers,
+  itemUsesFunction,
+  trashUsesFunction,
+} from '../media-use-triggers.js';
 
-/** The tables of the content types. */
-const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branch'];
+/** The tables of the content types, their types, and whether their items can be unpublished. */
+const TABLES: [table: string, type: string, hasFlags: boolean][] = [
+  ...['news', 'exhibitions', 'events', 'collections', 'pages'].map((type): [string, string, boolean] => [
+    type,
+    type,
+    true,
+  ]),
+  ['branch', 'branches', false],
+];
 
 /**
  * Formatted texts (docs/api.md, "Formatted texts"), and the uses of the files that they show. Texts from before have none stored: their
  * paragraphs are their documents, and stay so for the version before, which knows no documents.
  */
-export class Documents1763800000031 implements MigrationInterface {
+export class Documents1763700000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) {
+    for (const [table] of TABLES) {
       await runner.query(`ALTER TABLE ${table} ADD COLUMN documents jsonb NOT NULL DEFAULT '{}'`);
     }
     // ids of unknown files are left out, as lists leave them out
@@ -29,73 +43,26 @@ export class Documents1763800000031 implements MigrationInterface {
         ) AS named JOIN media ON media.id = named.id
         GROUP BY media.id ORDER BY media.id
       $$`);
-    await replaceItemTrigger(runner);
-    await replaceTrashTrigger(runner);
+    await runner.query(itemUsesFunction(true));
+    await runner.query(trashUsesFunction(true));
+    for (const [table, type, hasFlags] of TABLES) {
+      await dropMediaUseTriggers(runner, table);
+      await createFormattedItemUseTriggers(runner, table, { type, hasFlags });
+    }
+    await dropMediaUseTriggers(runner, 'trash');
+    await createTrashUseTriggers(runner, ['media_ids', 'documents']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`ALTER TABLE ${table} DROP COLUMN documents CASCADE`);
-  }
-}
-
-/** As in migration 0025, with the files of documents. Tables get its triggers anew, because theirs look at pictures only. */
-async function replaceItemTrigger(runner: QueryRunner): Promise<void> {
-  await runner.query(`
-    CREATE OR REPLACE FUNCTION keep_item_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
-    DECLARE
-      use_state text := 'live';
-    BEGIN
-      IF TG_OP = 'TRUNCATE' THEN
-        DELETE FROM media_use WHERE type = TG_ARGV[0] AND state IN ('live', 'waiting', 'draft');
-        RETURN NULL;
-      END IF;
-      IF TG_OP <> 'INSERT' THEN
-        DELETE FROM media_use
-        WHERE type = TG_ARGV[0] AND item_id = OLD.id::text AND state IN ('live', 'waiting', 'draft');
-      END IF;
-      IF TG_OP <> 'DELETE' THEN
-        -- apart: a table without the flag must not even parse its name
-        IF TG_ARGV[1] = 'published' THEN
-          use_state := CASE WHEN NEW.published THEN 'live' ELSE 'draft' END;
-        END IF;
-        PERFORM write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents);
-      END IF;
-      RETURN NULL;
-    END $$`);
-  for (const table of TABLES) {
-    const [type, hasFlags] = table === 'branch' ? ['branches', false] : [table, true];
-    for (const name of ['insert', 'update', 'delete', 'truncate']) {
-      await runner.query(`DROP TRIGGER media_uses_${name} ON ${table}`);
+    await dropMediaUseTriggers(runner, 'trash');
+    for (const [table] of TABLES) await dropMediaUseTriggers(runner, table);
+    await runner.query(itemUsesFunction(false));
+    await runner.query(trashUsesFunction(false));
+    await runner.query('DROP FUNCTION write_item_media_uses');
+    for (const [table, type, hasFlags] of TABLES) {
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN documents`);
+      await createItemUseTriggers(runner, table, { type, hasFlags });
     }
-    await createFormattedItemUseTriggers(runner, table, { type, hasFlags });
+    await createTrashUseTriggers(runner, ['media_ids']);
   }
-}
-
-/** A deleted item has its row as `item`, by column names; rows deleted before have no documents. */
-async function replaceTrashTrigger(runner: QueryRunner): Promise<void> {
-  await runner.query(`
-    CREATE OR REPLACE FUNCTION keep_trash_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'TRUNCATE' THEN
-        DELETE FROM media_use WHERE state = 'trash';
-        RETURN NULL;
-      END IF;
-      IF TG_OP <> 'INSERT' THEN
-        DELETE FROM media_use WHERE type = OLD.type AND item_id = OLD.id::text AND state = 'trash';
-      END IF;
-      IF TG_OP <> 'DELETE' AND jsonb_typeof(NEW.item -> 'media_ids') = 'array' THEN
-        PERFORM write_item_media_uses(NEW.type, NEW.id::text, 'trash',
-          ARRAY(SELECT jsonb_array_elements_text(NEW.item -> 'media_ids')::uuid), coalesce(NEW.item -> 'documents', '{}'));
-      END IF;
-      RETURN NULL;
-    END $$`);
-  for (const name of ['insert', 'update', 'delete', 'truncate']) {
-    await runner.query(`DROP TRIGGER media_uses_${name} ON trash`);
-  }
-  const shows = (row: string) => `${row}.item -> 'media_ids' <> '[]' OR ${row}.item -> 'documents' <> '{}'`;
-  await createMediaUseTriggers(runner, 'trash', {
-    run: 'keep_trash_media_uses()',
-    columns: 'type, id, item',
-    when: { insert: shows('NEW'), delete: shows('OLD') },
-  });
 }
