@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
+import { documents } from '@muzey/shared-ui/testing/documents.ts';
+import { documentHtml, type DocumentContext } from './document-html.ts';
+
+const picture = {
+  url: '/api/media/a.jpg',
+  width: 900,
+  height: 600,
+  placeholder: '#887766',
+  srcSets: [{ type: 'image/avif', srcSet: '/api/media/a-480.avif 480w' }],
+  alt: 'A <boat>',
+  caption: 'On the "shore"',
+  credit: 'State archive',
+};
+const context: DocumentContext = {
+  picture: () => picture,
+  file: () => ({ url: '/api/media/b.pdf', name: 'rules.pdf', facts: 'PDF, 240 kB' }),
+  item: ({ type, id }) => ({ address: `/en/${type}/${id}`, title: 'The <net>', kind: 'News' }),
+  words: { contents: 'Contents', notes: 'Notes', backToText: 'Back to the text' },
+};
+const html = (content: object[], given: Partial<DocumentContext> = {}) =>
+  documentHtml({ type: 'doc', content: content as DocumentNode[] }, { ...context, ...given });
+const text = (words: string, ...marks: object[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 ? { marks } : {}),
+});
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const parsed = (source: string) => new DOMParser().parseFromString(`<main>${source}</main>`, 'text/html');
+
+const textsOf = (node: DocumentNode): string[] => [
+  ...(node.text === undefined ? [] : [node.text]),
+  ...(node.content ?? []).flatMap(textsOf),
+];
+
+test('any document gives HTML that runs nothing, whose ids are its own, and that has every word', () => {
+  fc.assert(
+    fc.property(documents, ({ doc }) => {
+      const page = parsed(documentHtml(doc, context));
+      expect(page.querySelectorAll('script, style, iframe, object, form')).toHaveLength(0);
+      const elements = [...page.querySelectorAll('*')];
+      for (const { name, value } of elements.flatMap((element) => [...element.attributes])) {
+        expect(name).not.toMatch(/^on/);
+        if (name === 'href') expect(value).toMatch(/^(https:\/\/|mailto:|tel:|\/|#)/i);
+      }
+      const ids = elements.map(({ id }) => id).filter(Boolean);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const link of page.querySelectorAll('a[href^="#"]'))
+        expect(page.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))).not.toBeNull();
+      for (const words of textsOf(doc)) expect(page.body.textContent).toContain(words);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('marks, links and languages', () => {
+  const id = '5f7c2f7e-6c5e-4a3b-8f0e-b0a3f2a4a9d1';
+  const link = (attrs: object) => ({ type: 'link', attrs });
+  expect(html([paragraph(text('a & b', { type: 'strong' }, { type: 'em' }))])).toBe(
+    '<p><strong><em>a &amp; b</em></strong></p>',
+  );
+  expect(html([paragraph(text('x', link({ href: 'https://a.uz/?b="c"' })))])).toBe(
+    '<p><a href="https://a.uz/?b=&quot;c&quot;" rel="noopener">x</a></p>',
+  );
+  expect(html([paragraph(text('x', link({ to: { type: 'news', id } })))])).toBe(
+    `<p><a href="/en/news/${id}">x</a></p>`,
+  );
+  expect(html([paragraph(text('x', link({ to: { type: 'news', id } })))], { item: () => undefined })).toBe('<p>x</p>');
+  expect(html([paragraph(text('سلام', { type: 'lang', attrs: { lang: 'ar' } }))])).toBe(
+    '<p><span lang="ar" dir="rtl">سلام</span></p>',
+  );
+});
+
+test('contents from four headings on, with ids of their words', () => {
+  const heading = (words: string, level = 2) => ({ type: 'heading', attrs: { level }, content: [text(words)] });
+  expect(parsed(html([heading('Boats'), heading('Nets')])).querySelector('nav')).toBeNull();
+  const page = parsed(html([heading('Лодки и сети'), heading('Boats', 3), heading('Boats'), heading('?')]));
+  expect([...page.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual([
+    'text-лодки-и-сети',
+    'text-boats',
+    'text-boats-2',
+    'text-part',
+  ]);
+  expect([...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#text-лодки-и-сети',
+    '#text-boats',
+    '#text-boats-2',
+    '#text-part',
+  ]);
+});
+
+test('notes are numbered, and linked both ways', () => {
+  const note = (words: string) => ({ type: 'footnote', content: [text(words)] });
+  const page = parsed(html([paragraph(text('a'), note('first')), paragraph(text('b'), note('second'))]));
+  expect([...page.querySelectorAll('sup')].map(({ textContent }) => textContent)).toEqual(['1', '2']);
+  expect(page.querySelector('#note-2')?.textContent).toBe('second ↩');
+  expect(page.querySelector('#note-2 a')?.getAttribute('href')).toBe('#note-2-place');
+});
+
+test('a picture has its description, caption, credit and place before it is there', () => {
+  const page = parsed(html([{ type: 'figure', attrs: { media: 'x', layout: 'wide' } }]));
+  const image = page.querySelector('img');
+  expect([image?.alt, image?.width, image?.getAttribute('loading')]).toEqual(['A <boat>', 900, 'lazy']);
+  expect(page.querySelector('figcaption')?.innerHTML).toBe('On the "shore" <small>State archive</small>');
+  expect(html([{ type: 'figure', attrs: { media: 'x', decorative: true } }])).toContain('alt=""');
+  expect(html([{ type: 'figure', attrs: { media: 'x' } }], { picture: () => undefined })).toBe('');
+});
+
+test('a table says which cells are headers, and can be scrolled by keyboard', () => {
+  const cell = (type: string, words: string) => ({ type, content: [text(words)] });
+  const rows = [
+    ['table_header', 'table_header'],
+    ['table_header', 'table_cell'],
+  ].map((types) => ({ type: 'table_row', content: types.map((type) => cell(type, '5')) }));
+  const page = parsed(html([{ type: 'table', attrs: { caption: 'Prices' }, content: rows }]));
+  expect([...page.querySelectorAll('th')].map((header) => header.getAttribute('scope'))).toEqual(['col', 'col', 'row']);
+  expect(page.querySelector('[role=region]')?.getAttribute('tabindex')).toBe('0');
+  expect(page.querySelector('caption')?.textContent).toBe('Prices');
+});

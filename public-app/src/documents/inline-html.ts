@@ -1,0 +1,68 @@
+import {
+  attributesOf,
+  markAttributesOf,
+  type DocumentNode,
+  type TextMark,
+} from '@muzey/shared-ui/document/document.ts';
+import { attributes, escapeHtml } from './escape.ts';
+import { languageAttributes } from './language.ts';
+
+export interface Note {
+  number: number;
+  html: string;
+}
+
+/** The address of another item of the museum; undefined for one that is not public. */
+export type AddressOf = (item: { type: string; id: string }) => string | undefined;
+
+/** Writes the texts of a document, and collects its notes. */
+export class InlineHtml {
+  readonly notes: Note[] = [];
+
+  constructor(private readonly addressOf: AddressOf) {}
+
+  of(node: DocumentNode): string {
+    return (node.content ?? []).map((inline) => this.inline(inline)).join('');
+  }
+
+  private inline(node: DocumentNode): string {
+    if (node.type === 'hard_break') return '<br>';
+    if (node.type === 'footnote') return this.note(node);
+    const text = escapeHtml(node.text ?? '');
+    return (node.marks ?? []).toReversed().reduce((html, mark) => this.marked(html, mark), text);
+  }
+
+  private marked(html: string, mark: TextMark): string {
+    switch (mark.type) {
+      case 'strong':
+      case 'em':
+      case 'sub':
+      case 'sup':
+        return `<${mark.type}>${html}</${mark.type}>`;
+      case 'lang':
+        return `<span${attributes(languageAttributes(markAttributesOf(mark).lang))}>${html}</span>`;
+      case 'link': {
+        const { href, to } = markAttributesOf(mark);
+        const address = to ? this.addressOf(to) : href;
+        // an item that is not public leaves its words
+        return address ? `<a${attributes({ href: address, rel: to ? undefined : 'noopener' })}>${html}</a>` : html;
+      }
+    }
+  }
+
+  private note(node: DocumentNode): string {
+    const number = this.notes.length + 1;
+    // pushed first: its number is taken
+    const note = { number, html: '' };
+    this.notes.push(note);
+    note.html = this.of(node);
+    return `<sup><a${attributes({ id: `note-${number}-place`, href: `#note-${number}`, role: 'doc-noteref' })}>${number}</a></sup>`;
+  }
+}
+
+/** The text of a heading without its notes. */
+export const plainOf = (node: DocumentNode): string =>
+  (node.content ?? []).map((inline) => (inline.type === 'text' ? (inline.text ?? '') : '')).join('');
+
+export const blockLanguage = (node: Extract<DocumentNode, { type: 'paragraph' | 'heading' | 'blockquote' }>): string =>
+  attributes(languageAttributes(attributesOf(node).lang));
