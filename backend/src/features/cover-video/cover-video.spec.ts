@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
-import { VIDEOS } from './video-format.js';
+import { KINDS } from '../../platform/media/kinds.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -114,7 +114,7 @@ describe('an upload', () => {
     ],
     ['nothing', () => [Buffer.alloc(0)], 422, 'files[0]: file-invalid'],
     ['two', () => [mp4(), mp4()], 413, 'files[1]: too-many-files'],
-    ['more than 200 MB', () => [mp4(VIDEOS.maxBytes)], 413, 'files[0]: file-too-large'],
+    ['more than 200 MB', () => [mp4(KINDS.film.maxBytes)], 413, 'files[0]: file-too-large'],
     ['another field', () => [{ name: 'video', data: mp4() }], 400, 'video: unknown_field'],
   ])('of %s is refused, and nothing is stored', async (_, parts, status, expected) => {
     const before = await stored();
