@@ -15,7 +15,7 @@ const [desktop, mobile, broken] = [id(1), id(2), id(3)];
 const checksum = 'c'.repeat(64);
 
 beforeAll(async () => {
-  database = await createDatabase('kinds');
+  database = await createDatabase('migrated');
   museum = await new DataSource(dataSourceOptions(database.url)).initialize();
   const names = await museum.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC');
   const later = names.filter(({ name }) => Number(/\d+$/.exec(name)?.[0]) > 1_763_700_000_026);
