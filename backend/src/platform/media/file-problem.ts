@@ -13,6 +13,8 @@ export interface Limits {
   maxFiles: number;
   /** Of one file. */
   maxBytes: number;
+  /** Of all files of a request; absent: as much as all files may have. */
+  maxRequestBytes?: number;
   /** For messages. */
   formats: string;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { bareMp3, m4a, mp3, mp4, opus, pdf, theora, vorbis, vtt, webm } from '../../../test/builders/files.js';
 import { jpeg, multipart } from '../../../test/builders/pictures.js';
@@ -104,6 +105,14 @@ describe('an upload', () => {
     expect([answer.statusCode, faults(answer)]).toEqual([status, [`files[1]: ${code}`]]);
     expect(await stored()).toBe(before);
     expect(await readdir(join(api.dataDir, 'uploads', 'unfinished'))).toEqual([]);
+  });
+
+  test('of more than one request may hold is refused before its files are read', async () => {
+    const form = multipart([pdf()]);
+    const headers = { ...form.headers, 'content-length': String(500 * 1024 * 1024) };
+    const url = '/api/admin/upload/file';
+    const answer = await api.send({ method: 'POST', url, payload: Readable.from([form.payload]), headers }, cookies);
+    expect([answer.statusCode, faults(answer)]).toEqual([413, ['files[0]: file-too-large']]);
   });
 
   test('names the limit of the kind that is too large', async () => {

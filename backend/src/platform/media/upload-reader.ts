@@ -64,7 +64,7 @@ export class UploadReader {
   ): Promise<ReceivedFile<Format>[]> {
     if (!request.isMultipart()) throw unsupportedMediaType('multipart/form-data');
     try {
-      if (Number(request.headers['content-length'] ?? 0) > kind.maxFiles * kind.maxBytes + OVERHEAD_BYTES) {
+      if (Number(request.headers['content-length'] ?? 0) > requestLimitOf(kind) + OVERHEAD_BYTES) {
         throw uploadProblem([fault(0, 'file-too-large', kind)]);
       }
       await this.disk.check();
@@ -96,6 +96,7 @@ export class UploadReader {
       const file = await this.readFile(part, kind, paths);
       if ('code' in file) faults.push(fault(index, file.code, { ...kind, maxBytes: file.maxBytes }));
       else received.push(file);
+      if (bytesOf(received) > requestLimitOf(kind)) throw uploadProblem([fault(index, 'file-too-large', kind)]);
       index++;
     }
     if (index === 0) throw invalid([{ field: FILES_FIELD, code: 'required', message: 'send at least one file' }]);
@@ -138,6 +139,11 @@ export class UploadReader {
       : { code: 'file-invalid-type', maxBytes };
   }
 }
+
+const requestLimitOf = ({ maxRequestBytes, maxFiles, maxBytes }: Limits): number =>
+  maxRequestBytes ?? maxFiles * maxBytes;
+
+const bytesOf = (files: readonly { bytes: number }[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const wrongField = (name: string): FieldProblem =>
   name === FILES_FIELD
