@@ -11,7 +11,7 @@ import { LoadTrouble } from '../content/LoadTrouble.tsx';
 import { useFreshRead } from '../content/useFreshRead.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { readPicture } from './calls.ts';
-import { isPicture, type Medium } from './kinds.ts';
+import { kindInWords, type Medium } from './kinds.ts';
 import { nameOf } from './names.ts';
 import styles from './picture.module.css';
 import { PictureAside } from './PictureAside.tsx';
@@ -49,7 +49,7 @@ export function PicturePage() {
     for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
   };
   const { lang: written, text = '' } = media ? nameOf(media, lang) : {};
-  const title = text || t(!media || isPicture(media) ? 'media.one' : 'media.oneFile');
+  const title = text || kindInWords(media?.kind ?? 'image', t);
   return (
     <>
       <title>{`${title} · ${t('title')}`}</title>

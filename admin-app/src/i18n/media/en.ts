@@ -123,7 +123,6 @@ export const media = {
   'media.replacedOn': 'Replaced: {date}',
   'media.keptUntil': 'Kept until {date}',
   'media.putBack': 'Put back',
-  'media.oneFile': 'File',
   'media.kind': 'Kind',
   'media.anyKind': 'All kinds',
   'media.kind.image': 'Picture',
@@ -132,7 +131,7 @@ export const media = {
   'media.kind.film': 'Film',
   'media.kind.captions': 'Captions',
   'media.choose': 'Choose files',
-  'media.drop': 'or drop them here: pictures, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT',
+  'media.drop': 'or drop them anywhere on the page, or paste them. Pictures, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
   'media.added': '“{name}” added',
   'media.alreadyHere': {
     one: '“{name}” is here already, used in {count} place. That one was taken.',

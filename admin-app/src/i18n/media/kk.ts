@@ -124,7 +124,6 @@ export const media: Translation<typeof en> = {
   'media.replacedOn': 'Almastırılǵan: {date}',
   'media.keptUntil': 'Saqlaw múddeti: {date}',
   'media.putBack': 'Qaytarıw',
-  'media.oneFile': 'Fayl',
   'media.kind': 'Túri',
   'media.anyKind': 'Barlıq túrler',
   'media.kind.image': 'Súwret',
@@ -133,7 +132,8 @@ export const media: Translation<typeof en> = {
   'media.kind.film': 'Videofilm',
   'media.kind.captions': 'Subtitrler',
   'media.choose': 'Fayllardı tańlaw',
-  'media.drop': 'yamasa usı jerge taslań: súwret, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT',
+  'media.drop':
+    'yamasa bettiń qálegen jerine taslań yamasa nusqasın qoyıń. Súwret, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
   'media.added': '«{name}» qosıldı',
   'media.alreadyHere': '«{name}» álleqashan bar, {count} jerde paydalanılǵan. Sol fayl alındı.',
   'media.wrongType': 'Tek súwret, PDF, MP3, M4A, Ogg, MP4, WebM hám WebVTT qosıwǵa boladı.',

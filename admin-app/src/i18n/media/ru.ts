@@ -132,7 +132,6 @@ export const media: Translation<typeof en> = {
   'media.replacedOn': 'Заменён: {date}',
   'media.keptUntil': 'Хранится до {date}',
   'media.putBack': 'Вернуть',
-  'media.oneFile': 'Файл',
   'media.kind': 'Вид',
   'media.anyKind': 'Все виды',
   'media.kind.image': 'Изображение',
@@ -141,7 +140,8 @@ export const media: Translation<typeof en> = {
   'media.kind.film': 'Фильм',
   'media.kind.captions': 'Субтитры',
   'media.choose': 'Выбрать файлы',
-  'media.drop': 'или перетащите их сюда: изображения, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT',
+  'media.drop':
+    'или перетащите их в любое место страницы, или вставьте. Изображения, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
   'media.added': 'Файл «{name}» добавлен',
   'media.alreadyHere': {
     one: 'Файл «{name}» уже есть и используется в {count} месте. Взят он.',

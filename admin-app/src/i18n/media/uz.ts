@@ -125,7 +125,6 @@ export const media: Translation<typeof en> = {
   'media.replacedOn': 'Almashtirilgan: {date}',
   'media.keptUntil': 'Saqlash muddati: {date}',
   'media.putBack': 'Qaytarish',
-  'media.oneFile': 'Fayl',
   'media.kind': 'Turi',
   'media.anyKind': 'Barcha turlar',
   'media.kind.image': 'Rasm',
@@ -134,7 +133,8 @@ export const media: Translation<typeof en> = {
   'media.kind.film': 'Videofilm',
   'media.kind.captions': 'Subtitrlar',
   'media.choose': 'Fayllarni tanlash',
-  'media.drop': 'yoki shu yerga tashlang: rasm, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT',
+  'media.drop':
+    'yoki sahifaning istalgan joyiga tashlang yoxud nusxasini qoʻying. Rasm, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',
   'media.added': '«{name}» qoʻshildi',
   'media.alreadyHere': '«{name}» allaqachon bor, {count} joyda ishlatilgan. Oʻsha fayl olindi.',
   'media.wrongType': 'Faqat rasm, PDF, MP3, M4A, Ogg, MP4, WebM va WebVTT qoʻshish mumkin.',

@@ -700,7 +700,7 @@ export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: 
 /**
  * Takes up to 20 files of any kind, all or none
  *
- * Pictures as `uploadImages`; PDF up to 50 MB; MP3, M4A and Ogg (Vorbis, Opus) up to 100 MB; MP4 and WebM up to 200 MB; WebVTT up to 1 MB. Each is told by its bytes.
+ * Pictures as `uploadImages`; PDF up to 50 MB; MP3, M4A and Ogg (Vorbis, Opus) up to 100 MB; MP4 and WebM up to 200 MB; WebVTT up to 1 MB; 480 MB in all. Each is told by its bytes.
  */
 export const uploadFiles = <ThrowOnError extends boolean = false>(options: Options<UploadFilesData, ThrowOnError>): RequestResult<UploadFilesResponses, UploadFilesErrors, ThrowOnError> => options.client.post<UploadFilesResponses, UploadFilesErrors, ThrowOnError>({
     ...formDataBodySerializer,
