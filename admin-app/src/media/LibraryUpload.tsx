@@ -6,7 +6,7 @@ import { PictureDrop, PictureProgress } from '../content/PictureDrop.tsx';
 import { usePictures } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { FileProgress } from './FileProgress.tsx';
-import { ACCEPTED_FILES, isFile } from './kinds.ts';
+import { ACCEPTED_FILES, isPictureFile } from './kinds.ts';
 import styles from './media.module.css';
 import { useFileUploads } from './useFileUploads.ts';
 import { useT } from './words.ts';
@@ -32,8 +32,8 @@ export function LibraryUpload() {
     void queries.invalidateQueries({ queryKey: ['media', 'list'] });
   });
   const add = (chosen: readonly File[]) => {
-    pictures.add(chosen.filter((file) => !isFile(file)));
-    files.add(chosen.filter(isFile));
+    pictures.add(chosen.filter(isPictureFile));
+    files.add(chosen.filter((file) => !isPictureFile(file)));
   };
   const waiting = pictures.items.filter(({ media }) => !media);
   return (

@@ -94,7 +94,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         value={tab}
         onChange={setTab}
         written={(key) => countWritten(draft.content[key])}
-        texts={countWrittenAnywhere(draft.content)}
+        texts={isPicture(stored) ? countWrittenAnywhere(draft.content) : fields.length}
         errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
       >
         {(key) => (
@@ -117,7 +117,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} errorAt={errorAt} onChange={change} />
+      <RightsFields draft={draft} isPicture={isPicture(stored)} errorAt={errorAt} onChange={change} />
     </FormFrame>
   );
 }

@@ -25,6 +25,10 @@ export const acceptOf = (kind: FileDetails['kind']): string =>
 
 export const ACCEPTED_FILES: string = FILE_KINDS.map(acceptOf).join();
 
+/** Whether a file is to be taken as a picture. */
+export const isPictureFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  type.startsWith('image/') || /\.(heic|heif|hif)$/i.test(name);
+
 /** Whether a file is taken as it is, not as a picture. */
 export function isFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();

@@ -3,6 +3,7 @@ import type { UploadedFiles } from '@muzey/shared-ui/api/generated/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
+import { isFile } from './kinds.ts';
 
 /** A file on its way. */
 export interface SentFile {
@@ -57,9 +58,10 @@ export function useFileUploads(attempt: Attempt, onAdded: (name: string) => void
   };
 
   const add = (files: readonly File[]) => {
-    setRefused([]);
+    const error = new ApiError(415, { code: 'file-invalid-type' });
+    setRefused(files.filter((file) => !isFile(file)).map(({ name }) => ({ name, error })));
     setHere([]);
-    for (const file of files) {
+    for (const file of files.filter(isFile)) {
       const key = ++lastKey;
       const controller = new AbortController();
       const signal = AbortSignal.any([controller.signal, leaving.current.signal]);

@@ -141,5 +141,6 @@ export const media: Translation<typeof en> = {
   'media.tooLarge': 'Fayl júdá úlken: hújjet 50 MB, dawıs 100 MB, film 200 MB, subtitrler 1 MB dan aspasın.',
   'media.broken': 'Fayl bos yamasa buzılǵan. Subtitrler UTF-8 kodlawında hám waqıtları menen bolsın.',
   'media.deleteFile': 'Fayldı óshiriw',
+  'media.fileNotOffered': 'Fayl keliwshilerge usınılmaydı.',
   'media.downloadFile': 'Fayldı júklep alıw',
 };

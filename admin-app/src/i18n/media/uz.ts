@@ -142,5 +142,6 @@ export const media: Translation<typeof en> = {
   'media.tooLarge': 'Fayl juda katta: hujjat 50 MB, ovoz 100 MB, film 200 MB, subtitrlar 1 MB dan oshmasin.',
   'media.broken': 'Fayl boʻsh yoki buzilgan. Subtitrlar UTF-8 kodlashida va vaqtlari bilan boʻlsin.',
   'media.deleteFile': 'Faylni oʻchirish',
+  'media.fileNotOffered': 'Fayl tashrif buyuruvchilarga taklif qilinmaydi.',
   'media.downloadFile': 'Faylni yuklab olish',
 };
