@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts';
 
 /** A picture, a film or an original, not a rendition. */
 const UPLOAD = /^[0-9a-f-]{36}(-[0-9a-f]{12})?\.\w+$/;
-const UPLOADS = `SELECT file FROM media UNION ALL SELECT file FROM video
+const UPLOADS = `SELECT file FROM media
   UNION ALL SELECT original_file FROM media WHERE original_file IS NOT NULL
   UNION ALL SELECT file FROM former_file UNION ALL SELECT original_file FROM former_file`;
 
