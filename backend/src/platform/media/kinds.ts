@@ -90,11 +90,9 @@ export const mediaTypeOf = (file: string): string =>
 export const kindOf = (start: Buffer): Kind | undefined =>
   KIND_NAMES.find((kind) => KINDS[kind].formatOf(start) !== undefined);
 
-const KIND_OF_FORMAT: ReadonlyMap<string, Kind> = new Map([
-  ...FILE_KINDS.flatMap((kind) => Object.keys(KINDS[kind].types).map((ending) => [ending, kind] as const)),
-]);
-
-export const kindOfFormat = (format: MediaFormat): Kind => KIND_OF_FORMAT.get(format) ?? 'image';
+/** The formats of files are the endings of their names; those of pictures are not. */
+export const kindOfFormat = (format: MediaFormat): Kind =>
+  FILE_KINDS.find((kind) => Object.hasOwn(KINDS[kind].types, format)) ?? 'image';
 
 export const isPictureFormat = (format: MediaFormat): format is PictureFormat => kindOfFormat(format) === 'image';
 

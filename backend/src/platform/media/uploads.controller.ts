@@ -15,15 +15,15 @@ import { KIND_NAMES, uploadOf } from './kinds.js';
 import { toAdminMedia, toMediaDetails } from './media-mapper.js';
 import { FileDetails, MediaDetails } from './media.dto.js';
 import { isPicture } from './media.entity.js';
+import { PICTURES } from './picture-format.js';
 import { SignedAddresses } from './signed-address.js';
 import { UploadBody, Uploaded, UploadedFiles, UploadQuery } from './upload.dto.js';
 import { UploadService, type UploadedFile } from './upload.service.js';
 
-const MAX_FILES = 20;
-const PICTURE_UPLOAD = uploadOf(['image'], MAX_FILES);
+const PICTURE_UPLOAD = uploadOf(['image'], PICTURES.maxFiles);
 /** Less than nginx lets through (docker/nginx/servers/museum.conf). */
 const MAX_REQUEST_BYTES = 480 * 1024 * 1024;
-const FILE_UPLOAD = { ...uploadOf(KIND_NAMES, MAX_FILES), maxRequestBytes: MAX_REQUEST_BYTES };
+const FILE_UPLOAD = { ...uploadOf(KIND_NAMES, PICTURES.maxFiles), maxRequestBytes: MAX_REQUEST_BYTES };
 
 @ApiTags('media')
 @ApiExtraModels(MediaDetails, FileDetails)
