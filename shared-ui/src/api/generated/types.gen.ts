@@ -7537,6 +7537,10 @@ export type ListCollectionsData = {
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/collections';
 };
@@ -7602,6 +7606,10 @@ export type ListEventsData = {
          * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/events';
 };
@@ -7728,6 +7736,10 @@ export type ListNewsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/news';
 };
