@@ -38,7 +38,7 @@ export const lostNotifications: Fault = {
         const taken = places.map((place) => lastOld(`${place}/events/${id}`, title));
         longest = Math.max(longest, ...(await Promise.all(taken)));
       }
-      return `${TIMES} changes, not shown by an API or a site's page for ${seconds(longest)} at most`;
+      return `${TIMES} changes; an API or a site last gave the old state to a request ${Math.round(longest)} ms after one`;
     }),
 };
 
