@@ -7770,6 +7770,10 @@ export type ListCollectionsData = {
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/collections';
 };
@@ -7835,6 +7839,10 @@ export type ListEventsData = {
          * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/events';
 };
@@ -7961,6 +7969,10 @@ export type ListNewsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/news';
 };
