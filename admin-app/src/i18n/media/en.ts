@@ -2,6 +2,8 @@
 export const media = {
   'media.upload': 'Upload pictures',
   'media.stopped': 'Upload cancelled',
+  'media.leaveAsk': 'Leave while pictures are uploading?',
+  'media.leaveText': 'The pictures that are not here yet will not be uploaded.',
   'media.count': { one: '{count} picture', other: '{count} pictures' },
   'media.none': 'No pictures yet.',
   'media.searchHint': 'Description, credit, tag, file name',

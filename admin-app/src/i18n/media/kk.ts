@@ -4,6 +4,8 @@ import type { media as en } from './en.ts';
 export const media: Translation<typeof en> = {
   'media.upload': 'Súwretlerdi júklew',
   'media.stopped': 'Júklew biykar etildi',
+  'media.leaveAsk': 'Súwretler júklenip atırǵanda shıǵasız ba?',
+  'media.leaveText': 'Ele kelip jetpegen súwretler júklenbeydi.',
   'media.count': '{count} súwret',
   'media.none': 'Ele súwret joq.',
   'media.searchHint': 'Táriyip, avtor, teg, fayl atı',

@@ -4,6 +4,8 @@ import type { media as en } from './en.ts';
 export const media: Translation<typeof en> = {
   'media.upload': 'Загрузка изображений',
   'media.stopped': 'Загрузка отменена',
+  'media.leaveAsk': 'Уйти, пока изображения загружаются?',
+  'media.leaveText': 'Изображения, которых здесь ещё нет, не будут загружены.',
   'media.count': { one: '{count} изображение', few: '{count} изображения', other: '{count} изображений' },
   'media.none': 'Изображений пока нет.',
   'media.searchHint': 'Описание, автор, метка, имя файла',

@@ -4,6 +4,8 @@ import type { media as en } from './en.ts';
 export const media: Translation<typeof en> = {
   'media.upload': 'Rasmlarni yuklash',
   'media.stopped': 'Yuklash bekor qilindi',
+  'media.leaveAsk': 'Rasmlar yuklanayotganda chiqasizmi?',
+  'media.leaveText': 'Hali yetib kelmagan rasmlar yuklanmaydi.',
   'media.count': '{count} ta rasm',
   'media.none': 'Hali rasm yoʻq.',
   'media.searchHint': 'Tavsif, muallif, teg, fayl nomi',

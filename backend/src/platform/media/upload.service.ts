@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
+import type { EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { Idempotency } from '../http/idempotency.js';
 import { Duplicates, type KnownPicture } from './duplicates.js';
@@ -42,8 +43,12 @@ export class UploadService {
       const body = ['uploadImages', checksums, ...(reuse ? ['reuse'] : [])];
       const uploaded = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
-          await this.store.insert(ready, manager);
-          return this.answer(received, pictures, known);
+          if (!reuse) return this.insert(received, pictures, known, manager);
+          // the same file may have been stored since, by another request
+          await this.duplicates.lock(checksums, manager);
+          const here = await this.duplicates.find(checksums, manager);
+          const isNew = ([, { entity }]: [number, ReadyPicture]) => !here.has(entity.originalChecksum ?? '');
+          return this.insert(received, new Map([...pictures].filter(isNew)), here, manager);
         }),
       );
       this.renditions.wake();
@@ -51,6 +56,16 @@ export class UploadService {
     } finally {
       await Promise.all(temporary.map((path) => rm(path, { force: true })));
     }
+  }
+
+  private async insert(
+    received: readonly ReceivedPicture[],
+    pictures: ReadonlyMap<number, ReadyPicture>,
+    known: ReadonlyMap<string, KnownPicture>,
+    manager: EntityManager,
+  ): Promise<Uploaded> {
+    await this.store.insert([...pictures.values()], manager);
+    return this.answer(received, pictures, known);
   }
 
   private answer(
