@@ -16,7 +16,8 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
 import { PublicMedia } from '../../platform/media/public-media.js';
 import { StoredFiles } from '../../platform/media/stored-files.js';
-import { UploadReader } from '../../platform/media/upload-reader.js';
+import { FinishedUploads } from '../../platform/media/resumable/finished-uploads.js';
+import { UploadReader, type ReceivedFile } from '../../platform/media/upload-reader.js';
 import { VideoEntity } from '../../platform/media/video.entity.js';
 import type {
   AdminCoverVideo,
@@ -26,7 +27,7 @@ import type {
   VideoUploaded,
 } from './cover-video.dto.js';
 import { CoverVideoEntity } from './cover-video.entity.js';
-import { VIDEOS } from './video-format.js';
+import { VIDEOS, type VideoFormat } from './video-format.js';
 
 /** For each account. */
 const MAX_UPLOADS = 20;
@@ -51,7 +52,9 @@ export class CoverVideoService {
     private readonly idempotency: Idempotency,
     private readonly throttle: ThrottleService,
     publicMedia: PublicMedia,
+    finished: FinishedUploads,
   ) {
+    finished.keepWith(VIDEOS, (video, account, key) => this.keep([video], account, key));
     publicMedia.add(async (manager) => uploadsOf(await this.stored(manager)));
   }
 
@@ -71,33 +74,29 @@ export class CoverVideoService {
       const received = await this.reader.read(request, VIDEOS, temporary, () =>
         this.throttle.limit(`video:${account.id}`, MAX_UPLOADS, WINDOW_SECONDS),
       );
-      const videos = received.map(({ path, format, checksum, bytes }) => {
-        const id = randomUUID();
-        const row = {
-          id,
-          file: `${id}.${format}`,
-          checksum,
-          bytes,
-          createdAt: new Date(),
-          checkedAt: null,
-          fault: null,
-        };
-        return { path, row };
-      });
-      const files = videos.map(({ path, row }) => ({ path, name: row.file }));
-      const body = ['uploadVideo', received.map(({ checksum }) => checksum)];
-      return await this.files.keep(files, () =>
-        this.idempotency.run({ key, account, body }, async (manager) => {
-          await manager.insert(
-            VideoEntity,
-            videos.map(({ row }) => row),
-          );
-          return { urls: videos.map(({ row }) => mediaUrl(row.file)) };
-        }),
-      );
+      return await this.keep(received, account, key);
     } finally {
       await Promise.all(temporary.map((path) => rm(path, { force: true })));
     }
+  }
+
+  private keep(received: readonly ReceivedFile<VideoFormat>[], account: Account, key?: string): Promise<VideoUploaded> {
+    const videos = received.map(({ path, format, checksum, bytes }) => {
+      const id = randomUUID();
+      const row = { id, file: `${id}.${format}`, checksum, bytes, createdAt: new Date(), checkedAt: null, fault: null };
+      return { path, row };
+    });
+    const files = videos.map(({ path, row }) => ({ path, name: row.file }));
+    const body = ['uploadVideo', received.map(({ checksum }) => checksum)];
+    return this.files.keep(files, () =>
+      this.idempotency.run({ key, account, body }, async (manager) => {
+        await manager.insert(
+          VideoEntity,
+          videos.map(({ row }) => row),
+        );
+        return { urls: videos.map(({ row }) => mediaUrl(row.file)) };
+      }),
+    );
   }
 
   /** @throws 400 for an address of this site without a video; 412 when another version was edited */

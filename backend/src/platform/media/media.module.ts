@@ -30,6 +30,13 @@ import { Renditions } from './renditions.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
+import { FinishedUploads } from './resumable/finished-uploads.js';
+import { ResumableController } from './resumable/resumable.controller.js';
+import { ResumableSweeper } from './resumable/resumable-sweeper.js';
+import { ResumableUploadEntity } from './resumable/resumable-upload.entity.js';
+import { ResumableUploads } from './resumable/resumable-uploads.js';
+import { PART_TYPE } from './resumable/tus.js';
+import { UploadLock } from './resumable/upload-lock.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -39,8 +46,8 @@ import { UploadService } from './upload.service.js';
 import { VideoEntity } from './video.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity, ResumableUploadEntity])],
+  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController, ResumableController],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
@@ -67,10 +74,15 @@ import { VideoEntity } from './video.entity.js';
     Renditions,
     FileRecords,
     FileCheck,
+    UploadLock,
+    FinishedUploads,
+    ResumableUploads,
+    ResumableSweeper,
   ],
   exports: [
     FileCheck,
     FileRecords,
+    FinishedUploads,
     MediaService,
     MediaStorage,
     PictureStore,
@@ -90,5 +102,6 @@ export class MediaModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(multipart, { throwFileSizeLimit: false });
+    fastify.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
   }
 }

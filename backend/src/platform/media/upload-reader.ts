@@ -16,7 +16,7 @@ import { Spool } from './spool.js';
 const OVERHEAD_BYTES = 1024 * 1024;
 
 /** The bytes at the start of a file that its format is recognized by. */
-const SIGNATURE_BYTES = 64;
+export const SIGNATURE_BYTES = 64;
 
 /** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {
