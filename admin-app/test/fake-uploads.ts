@@ -45,8 +45,12 @@ export class FakeUpload {
     return this.answered[name] ?? null;
   }
 
-  send(form: FakeForm): void {
-    this.file = form.files[0];
+  /** A part of a file. */
+  part?: Blob;
+
+  send(body?: FakeForm | Blob): void {
+    if (body instanceof FakeForm) this.file = body.files[0];
+    else this.part = body;
   }
 
   abort(): void {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from './expect.ts';
 import type { Fault } from './fault.ts';
+import { filmInterrupted } from './interrupted-film.ts';
 import { picturesInterrupted } from './interrupted-pictures.ts';
 import { Museum } from './museum.ts';
 import { Staff } from './staff.ts';
@@ -17,10 +18,12 @@ export const uploadsInterrupted: Fault = {
       const staff = new Staff(museum.apiUrl);
       await staff.signIn();
       const { acknowledged, repeated, lost, seen } = await picturesInterrupted(museum, staff, random);
+      const film = await filmInterrupted(museum, staff, random);
       // renditions are still being made
       const left = () => readdir(join(museum.dataDir, 'uploads', 'unfinished'));
       await eventually(async () => (await left()).length === 0, RENDITIONS_TIMEOUT_MS, 'unfinished files were left');
-      return { lost, acknowledged, uploads: acknowledged, repeated, seen };
+      const uploads = acknowledged + 1;
+      return { lost, acknowledged: uploads, uploads, repeated, seen: `${seen}; ${film}` };
     } finally {
       await museum.close();
     }

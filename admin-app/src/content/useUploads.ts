@@ -1,10 +1,12 @@
 import { isAbort } from '@muzey/shared-ui/api/errors.ts';
 import type { Uploaded } from '@muzey/shared-ui/api/generated/index.ts';
-import { isPassing, UploadQueue, type StartedUpload } from '@muzey/shared-ui/api/upload-queue.ts';
-import { useEffect, useState } from 'react';
+import { isPassing, type StartedUpload } from '@muzey/shared-ui/api/upload-queue.ts';
+import { useState } from 'react';
 import { isSignedOut, type Attempt } from '../shell/useSignInAgain.tsx';
 import { sendSignedIn } from './send-signed-in.ts';
+import { isReadable } from './is-readable.ts';
 import type { UploadProgress } from './upload-progress.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
 
 export interface LeftOut {
   name: string;
@@ -33,29 +35,12 @@ export interface Uploads {
   stopAll: () => void;
 }
 
-/** Whether the first byte of a file can be read. */
-const isReadable = (file: File): Promise<boolean> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(true);
-    reader.onerror = () => resolve(false);
-    reader.readAsArrayBuffer(file.slice(0, 1));
-  });
-
 /** Sends pictures, each by a request of its own that counts once, until it is answered. Leaving the screen ends it. */
 export function useUploads(attempt: Attempt): Uploads {
   const [batch, setBatch] = useState<Batch>({ done: 0, all: 0 });
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [paused, setPaused] = useState<unknown>();
-  const [queue] = useState(() => new UploadQueue({ onPause: setPaused }));
-  useEffect(() => {
-    const wake = () => queue.wake();
-    window.addEventListener('online', wake);
-    return () => {
-      window.removeEventListener('online', wake);
-      queue.stopAll();
-    };
-  }, [queue]);
+  const queue = useUploadQueue(setPaused);
 
   return {
     batch,

@@ -8,7 +8,10 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
 /** Statuses of servers that may answer otherwise a moment later, on the way or their own. */
-const PASSING_STATUSES = [408, 429, 502, 503, 504];
+const PASSING_STATUSES = [408, 423, 429, 502, 503, 504];
+
+/** Of a 409: an earlier attempt is still being worked on, or has brought more than was known. */
+const PASSING_CODES = ['idempotency_in_progress', 'offset_mismatch'];
 
 /** One attempt to send a file. */
 export interface UploadAttempt {
@@ -48,9 +51,11 @@ interface Job {
 /** Whether the same request may succeed later. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError ||
-  (error instanceof ApiError && (PASSING_STATUSES.includes(error.status) || isInProgress(error)));
+  (error instanceof ApiError && (PASSING_STATUSES.includes(error.status) || PASSING_CODES.includes(error.code)));
 
-const isInProgress = (error: unknown): boolean => error instanceof ApiError && error.code === 'idempotency_in_progress';
+/** Whether the server works, and only asks to wait. */
+const isAskedToWait = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 423 || error.status === 429 || PASSING_CODES.includes(error.code));
 
 const stopped = (): DOMException => new DOMException('The upload was stopped.', 'AbortError');
 
@@ -145,8 +150,7 @@ export class UploadQueue {
     if (error instanceof NetworkError && !(await job.isReadable())) {
       return job.reject(new ApiError(400, { code: 'file-unreadable' }));
     }
-    const isWaitAsked = isInProgress(error) || (error instanceof ApiError && error.status === 429);
-    if (!isWaitAsked && ++job.failures >= MAX_FAILURES) return job.reject(error);
+    if (!isAskedToWait(error) && ++job.failures >= MAX_FAILURES) return job.reject(error);
     if (!job.controller.signal.aborted) this.waiting.push(job);
     this.pause(error);
   }
