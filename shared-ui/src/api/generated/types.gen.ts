@@ -7285,39 +7285,6 @@ export type UploadImagesResponses = {
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
 
-export type DescribeResumableUploadsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/upload/resumable';
-};
-
-export type DescribeResumableUploadsErrors = {
-    /**
-     * Nobody is signed in, or the session has ended.
-     */
-    401: Problem;
-    /**
-     * The account may not do this, or the request comes from another site (`csrf`).
-     */
-    403: Problem;
-    /**
-     * The database is away or has no room; Retry-After says when to come back.
-     */
-    503: Problem;
-};
-
-export type DescribeResumableUploadsError = DescribeResumableUploadsErrors[keyof DescribeResumableUploadsErrors];
-
-export type DescribeResumableUploadsResponses = {
-    /**
-     * versions, extensions and the largest file, as headers
-     */
-    204: void;
-};
-
-export type DescribeResumableUploadsResponse = DescribeResumableUploadsResponses[keyof DescribeResumableUploadsResponses];
-
 export type CreateResumableUploadData = {
     body?: never;
     headers: {
