@@ -10,6 +10,7 @@ import { sendContinue } from '../../http/expectations.js';
 import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
 import { Spool } from '../spool.js';
+import { SIGNATURE_BYTES } from '../upload-reader.js';
 import { FinishedUploads } from './finished-uploads.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
@@ -119,13 +120,19 @@ export class ResumableUploads {
     sendContinue(request);
     const { signal, setReceived } = lock;
     const part = await writePart(request, { path, offset: received, length: bytes, signal, onSaved: setReceived });
-    await this.finished.checkStart(path).catch(async (error: unknown) => {
-      // a connection that broke off may have brought less than the format is told by
-      if (part.isWhole) await this.discard(id);
-      if (part.isWhole) throw error;
-    });
+    // nobody hears the refusal of a part that broke off; the next one is refused
+    if (part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes)) await this.checkStart(id, path);
     if (part.isTooLong) throw payloadTooLarge();
     return part.received;
+  }
+
+  private async checkStart(id: string, path: string): Promise<void> {
+    try {
+      await this.finished.checkStart(path);
+    } catch (error) {
+      await this.discard(id);
+      throw error;
+    }
   }
 
   /** Stores the file. The key makes it one file, also where an earlier attempt was cut off after it had been stored. */

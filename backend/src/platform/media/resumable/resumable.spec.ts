@@ -136,6 +136,21 @@ test('what is no video is refused by its first bytes, and nothing of it stays', 
   expect(await inSpool()).toEqual([]);
 });
 
+test('parts may be as small as they like; nothing at all is no video', async () => {
+  const data = mp4(100);
+  const url = await begun(data.length);
+  for (const [start, end] of [
+    [0, 0],
+    [0, 3],
+    [3, 10],
+    [10, 100],
+  ] as const) {
+    expect((await patch(url, start, data.subarray(start, end))).statusCode).toBe(204);
+  }
+  expect(await resultOf(url)).not.toBeNull();
+  expect((await patch(await begun(0), 0, Buffer.alloc(0))).json()).toMatchObject({ code: 'file-invalid' });
+});
+
 describe('an upload', () => {
   test('begins once for a key, and never beyond the limits', async () => {
     const key = { 'idempotency-key': randomUUID() };
