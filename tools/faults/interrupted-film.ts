@@ -67,7 +67,9 @@ async function send(origin: string, staff: Staff, request: UploadRequest): Promi
 }
 
 async function checkStored(museum: Museum, urls: readonly string[], bytes: Buffer): Promise<void> {
-  const rows = await museum.query<{ file: string; checksum: string }>('SELECT file, checksum FROM video');
+  const rows = await museum.query<{ file: string; checksum: string }>(
+    "SELECT file, checksum FROM media WHERE kind = 'film'",
+  );
   const [row] = rows;
   expect(rows.length === 1 && row !== undefined, `${rows.length} films are there`);
   expect(urls.length === 1 && urls[0]?.includes(row?.file ?? '-') === true, `the answer names ${urls.join()}`);

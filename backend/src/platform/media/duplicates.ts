@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
-import { statement } from '../database/statement.js';
 import { integer } from '../database/column-types.js';
-import { toAdminMedia } from './media-mapper.js';
-import type { AdminMedia } from './media.dto.js';
+import { statement } from '../database/statement.js';
 import { COUNT_USES } from './media-use-statements.js';
 import { MediaEntity } from './media.entity.js';
 
-/** A stored picture, and how many items use it, those in the trash included. */
-export interface KnownPicture {
-  media: AdminMedia;
+/** A stored medium, and how many items use it, those in the trash included. */
+export interface KnownMedium {
+  entity: MediaEntity;
   uses: number;
 }
 
@@ -20,7 +18,7 @@ const LOCK = statement(
   { locked: integer },
 );
 
-/** Finds pictures by the checksum of the file that they were made from. */
+/** Finds media by the checksum of the file that they were made from. */
 @Injectable()
 export class Duplicates {
   constructor(private readonly dataSource: DataSource) {}
@@ -31,23 +29,21 @@ export class Duplicates {
     await LOCK.first(manager, [[...new Set(checksums)].sort()]);
   }
 
-  /** The oldest picture of each checksum. */
+  /** The oldest medium of each checksum. */
   async find(
     checksums: readonly string[],
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<Map<string, KnownPicture>> {
+  ): Promise<Map<string, KnownMedium>> {
     const found = await manager.find(MediaEntity, {
       where: { originalChecksum: In([...new Set(checksums)]), deletedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
     const oldest = new Map(found.map((entity) => [entity.originalChecksum ?? '', entity]));
-    const uses = await this.countUses([...oldest.values()].map(({ id }) => id), manager);
-    return new Map(
-      [...oldest].map(([checksum, entity]) => [
-        checksum,
-        { media: toAdminMedia(entity), uses: uses.get(entity.id) ?? 0 },
-      ]),
+    const uses = await this.countUses(
+      [...oldest.values()].map(({ id }) => id),
+      manager,
     );
+    return new Map([...oldest].map(([checksum, entity]) => [checksum, { entity, uses: uses.get(entity.id) ?? 0 }]));
   }
 
   private async countUses(ids: readonly string[], manager: EntityManager): Promise<Map<string, number>> {

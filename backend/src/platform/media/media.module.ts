@@ -9,9 +9,12 @@ import { Duplicates } from './duplicates.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
+import { FileStore } from './file-store.js';
 import { FormerFiles } from './former-files.js';
+import { KeepFile } from './keep-file.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
+import { MediaIntake } from './media-intake.js';
 import { MediaFiles } from './media-files.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
@@ -21,7 +24,6 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
-import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -30,7 +32,6 @@ import { Renditions } from './renditions.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
-import { FinishedUploads } from './resumable/finished-uploads.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableSweeper } from './resumable/resumable-sweeper.js';
 import { ResumableUploadEntity } from './resumable/resumable-upload.entity.js';
@@ -43,11 +44,18 @@ import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
-import { VideoEntity } from './video.entity.js';
+import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity, ResumableUploadEntity])],
-  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController, ResumableController],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, ResumableUploadEntity])],
+  controllers: [
+    MediaController,
+    UploadsController,
+    MediaAdminController,
+    OriginalsController,
+    ReplacementController,
+    ResumableController,
+  ],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
@@ -68,21 +76,22 @@ import { VideoEntity } from './video.entity.js';
     MediaBulkService,
     UploadReader,
     Duplicates,
-    PictureIntake,
+    FileStore,
+    MediaIntake,
+    KeepFile,
     UploadService,
     UploadSweeper,
     Renditions,
     FileRecords,
     FileCheck,
     UploadLock,
-    FinishedUploads,
     ResumableUploads,
     ResumableSweeper,
   ],
   exports: [
     FileCheck,
     FileRecords,
-    FinishedUploads,
+    KeepFile,
     MediaService,
     MediaStorage,
     PictureStore,
@@ -93,6 +102,7 @@ import { VideoEntity } from './video.entity.js';
     Spool,
     StoredFiles,
     UploadReader,
+    UploadService,
   ],
 })
 export class MediaModule implements OnModuleInit {

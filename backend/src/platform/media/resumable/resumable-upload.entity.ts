@@ -1,5 +1,4 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { KeptFile } from './finished-uploads.js';
 
 /** A file that arrives in parts. Its bytes are in the spool until it is complete. */
 @Entity('resumable_upload')
@@ -27,7 +26,7 @@ export class ResumableUploadEntity {
 
   /** The answer, once the file has been stored. */
   @Column('jsonb', { nullable: true })
-  result: KeptFile | null;
+  result: { urls: string[] } | null;
 
   /** The request that is writing (upload-lock.ts). */
   @Column('uuid', { nullable: true })

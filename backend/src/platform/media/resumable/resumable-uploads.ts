@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import type { Account } from '../../auth/access.js';
 import { ThrottleService } from '../../auth/throttle.service.js';
 import { notFound, payloadTooLarge, Problem, tooManyRequests } from '../../errors/problem.js';
 import { sendContinue } from '../../http/expectations.js';
 import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
+import { fault, uploadProblem } from '../file-problem.js';
+import { KeepFile, startOf } from '../keep-file.js';
+import { uploadOf, type Kind } from '../kinds.js';
+import { mediaUrl } from '../media-address.js';
+import type { MediaEntity } from '../media.entity.js';
 import { Spool } from '../spool.js';
 import { SIGNATURE_BYTES } from '../upload-reader.js';
-import { FinishedUploads } from './finished-uploads.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
 import { UploadLock, type HeldLock } from './upload-lock.js';
@@ -21,6 +25,9 @@ const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 /** Of one account, as long as they are not complete. */
 const MAX_UNFINISHED = 5;
 const MAX_UNFINISHED_BYTES = 1_000_000_000;
+/** Smaller files come in one request. */
+const KINDS: readonly Kind[] = ['film'];
+const ACCEPTED = uploadOf(KINDS, 1);
 /** Begun uploads of one account. */
 const MAX_STARTS = 60;
 const WINDOW_SECONDS = 600;
@@ -40,14 +47,14 @@ export class ResumableUploads {
     private readonly spool: Spool,
     private readonly disk: DiskGuard,
     private readonly locks: UploadLock,
-    private readonly finished: FinishedUploads,
+    private readonly files: KeepFile,
     private readonly throttle: ThrottleService,
     private readonly idempotency: Idempotency,
   ) {}
 
   /** @throws 413 for too large a file, 429 for too many, 503 where the disk has no room for it */
   async create({ bytes, name, key }: NewUpload, account: Account): Promise<ResumableUploadEntity> {
-    if (bytes > this.finished.maxBytes) throw payloadTooLarge();
+    if (bytes > ACCEPTED.maxBytes) throw payloadTooLarge();
     await this.disk.check(bytes);
     await this.throttle.limit(`resumable:${account.id}`, MAX_STARTS, WINDOW_SECONDS);
     const dropped: string[] = [];
@@ -127,30 +134,27 @@ export class ResumableUploads {
   }
 
   private async checkStart(id: string, path: string): Promise<void> {
-    try {
-      await this.finished.checkStart(path);
-    } catch (error) {
-      await this.discard(id);
-      throw error;
-    }
+    const start = await startOf(path);
+    if (ACCEPTED.formatOf(start)) return;
+    await this.discard(id);
+    throw uploadProblem([fault(0, start.length === 0 ? 'file-invalid' : 'file-invalid-type', ACCEPTED)]);
   }
 
-  /** Stores the file. The key makes it one file, also where an earlier attempt was cut off after it had been stored. */
-  private async finish({ id, name, bytes }: ResumableUploadEntity, account: Account): Promise<void> {
+  /** Stores the file together with its result. */
+  private async finish({ id, name }: ResumableUploadEntity, account: Account): Promise<void> {
     const part = this.spool.partFile(id);
     const path = this.spool.newFile();
     // storing moves the file away: until the result is known, the part stays
     await link(part, path).catch(() => copyFile(part, path));
+    const write = ({ file }: MediaEntity, manager: EntityManager) =>
+      SET_RESULT.run(manager, [id, JSON.stringify({ urls: [mediaUrl(file)] })]);
     try {
-      const result = await this.finished.keep({ path, name, bytes }, account, `upload-${id}`);
-      await SET_RESULT.run(this.dataSource, [id, JSON.stringify(result)]);
-      await rm(part, { force: true });
+      await this.files.keep({ path, name: name ?? undefined }, account, write, KINDS);
     } catch (error) {
       if (error instanceof Problem && [413, 415, 422].includes(error.status)) await this.discard(id);
       throw error;
-    } finally {
-      await rm(path, { force: true });
     }
+    await rm(part, { force: true });
   }
 
   private async discard(id: string): Promise<void> {
