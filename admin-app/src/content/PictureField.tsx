@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import { PictureDrop, PictureProgress } from './PictureDrop.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import { PictureProgress } from './PictureProgress.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
 
