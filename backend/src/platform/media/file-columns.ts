@@ -15,14 +15,15 @@ export type FileColumns = Pick<
   | 'originalBytes'
   | 'originalChecksum'
   | 'uploadedBy'
+  | 'edit'
 >;
 
 export function fileColumnsOf(row: FileColumns): FileColumns {
   const { file, checksum, bytes, width, height, placeholder, renditions } = row;
-  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy } = row;
+  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit } = row;
   return {
     ...{ file, checksum, bytes, width, height, placeholder, renditions },
-    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy },
+    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit },
   };
 }
 

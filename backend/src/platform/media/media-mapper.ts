@@ -1,4 +1,5 @@
 import { onTheWire } from '../text/time.js';
+import { editSourceOf } from './edit-source.js';
 import { mediaUrl, renditionFile } from './media-address.js';
 import type { AdminMedia, Media, MediaDetails } from './media.dto.js';
 import type { MediaEntity } from './media.entity.js';
@@ -53,6 +54,7 @@ export function toMediaDetails(entity: MediaEntity): MediaDetails {
     not_for_download: notForDownload,
     bytes,
     original: originalOf(entity),
+    edit: editSourceOf(entity).edit,
     createdAt: onTheWire(createdAt),
     deletedAt: deletedAt && onTheWire(deletedAt),
   };

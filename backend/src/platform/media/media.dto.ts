@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
 import { Credit } from './media-rights.dto.js';
+import { CropArea } from './crop-area.dto.js';
+import { ROTATIONS, type Rotation } from './picture-edit.js';
 import { CONSENTS, type Consent } from './rights.js';
 
 /** The same picture, smaller, for `srcset`. */
@@ -93,6 +95,21 @@ export class OriginalFile {
   checksum: string;
 }
 
+/** How the public file was made from the original. */
+export class AppliedEdit {
+  @ApiProperty({ type: 'integer', enum: [...ROTATIONS], description: 'clockwise, after the crop' })
+  rotation: Rotation;
+
+  @ApiProperty({ type: CropArea, nullable: true, description: 'null: the whole picture' })
+  crop: CropArea | null;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  height: number;
+}
+
 /** All that is known of a picture. */
 export class MediaDetails extends AdminMedia {
   @ApiProperty({ type: [String] })
@@ -115,6 +132,13 @@ export class MediaDetails extends AdminMedia {
 
   @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
   original: OriginalFile | null;
+
+  @ApiProperty({
+    type: AppliedEdit,
+    nullable: true,
+    description: 'null: the public file shows the whole picture, or no original is kept',
+  })
+  edit: AppliedEdit | null;
 
   @ApiProperty({ format: 'date-time', description: 'when it was uploaded' })
   createdAt: string;

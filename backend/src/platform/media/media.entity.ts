@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
+import type { PictureEdit } from './picture-edit.js';
 import type { Consent, Licence } from './rights.js';
 
 /** A smaller copy in the storage; its file is named after the picture's file, its width and its format. */
@@ -16,6 +17,13 @@ export interface StoredRendition {
 export interface StoredFocus {
   x: number;
   y: number;
+}
+
+/** How the served file was made from the upright original. */
+export interface StoredEdit extends PictureEdit {
+  /** Of the upright original, in pixels. */
+  width: number;
+  height: number;
 }
 
 /** An uploaded picture. Its bytes are in the storage as `file`, and so are its renditions. */
@@ -117,6 +125,10 @@ export class MediaEntity {
   /** SHA-256 of the uploaded file, in hexadecimal. */
   @Column('text', { name: 'original_checksum', nullable: true })
   originalChecksum: string | null;
+
+  /** Null: the served file shows the whole original, or there is none. */
+  @Column('jsonb', { nullable: true })
+  edit: StoredEdit | null;
 
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;

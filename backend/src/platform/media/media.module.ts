@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
 import { DiskGuard } from './disk-guard.js';
 import { Duplicates } from './duplicates.js';
+import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
@@ -21,6 +22,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
+import { PictureEditing } from './picture-editing.js';
 import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
@@ -37,10 +39,11 @@ import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
 import { VideoEntity } from './video.entity.js';
+import { WholePicture } from './whole-picture.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController],
+  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController, EditController],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
@@ -54,6 +57,8 @@ import { VideoEntity } from './video.entity.js';
     FormerFiles,
     Originals,
     Replacement,
+    PictureEditing,
+    WholePicture,
     PublicMedia,
     SignedAddresses,
     MediaAccessDecision,

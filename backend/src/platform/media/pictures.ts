@@ -4,7 +4,7 @@ import type { StoredRendition } from './media.entity.js';
 import type { PictureFormat } from './picture-format.js';
 import { MAX_MEMORY_BYTES, WorkerEnded } from './picture-worker.js';
 import { PictureWorkers } from './picture-workers.js';
-import type { Ending, Input, Metadata, Prepared } from './worker/protocol.js';
+import type { Cut, Ending, Input, Metadata, Prepared } from './worker/protocol.js';
 
 /** Widths of renditions in pixels; a picture gets those that are not wider than itself. */
 const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920];
@@ -27,6 +27,13 @@ export interface PreparedPicture extends Prepared {
   ending: Ending;
 }
 
+/** libvips turns the frames of an animation by 180 degrees only. */
+export class NoTurn extends FileProblem {
+  constructor() {
+    super('file-invalid', 'A moving picture can not be turned by 90 degrees.');
+  }
+}
+
 /** Work on pictures. The API's own process never decodes one: only the picture processes give their bytes to libraries. */
 @Injectable()
 export class Pictures {
@@ -36,11 +43,12 @@ export class Pictures {
    * Makes the served file from an uploaded one.
    * @throws {FileProblem} when the file is broken or beyond the limits
    */
-  async prepare(source: string, format: PictureFormat, target: string): Promise<PreparedPicture> {
+  async prepare(source: string, format: PictureFormat, target: string, cut?: Cut): Promise<PreparedPicture> {
     try {
       const inspected = await this.workers.run('inspect', { source, format }, INSPECT_TIMEOUT_MS);
+      if (inspected.animated && cut && cut.rotation % 180 !== 0) throw new NoTurn();
       const timeoutMs = PREPARE_TIMEOUT_MS + (inspected.pixels / 1_000_000) * PREPARE_TIMEOUT_MS_PER_MEGAPIXEL;
-      const prepared = await this.workers.run('prepare', { source, target, ...inspected }, timeoutMs);
+      const prepared = await this.workers.run('prepare', { source, target, ...inspected, cut }, timeoutMs);
       return { ending: inspected.ending, ...prepared };
     } catch (error) {
       throw error instanceof WorkerEnded ? new FileProblem('file-invalid', WORDS[error.reason]) : error;

@@ -10,13 +10,11 @@ import { invalid, Problem, unsupportedMediaType, type FieldProblem } from '../er
 import { DiskGuard } from './disk-guard.js';
 import { fault, FILES_FIELD, uploadProblem, type FileCode, type FileFault, type FileKind } from './file-problem.js';
 import { originalName } from './original-name.js';
+import { SIGNATURE_BYTES } from './picture-format.js';
 import { Spool } from './spool.js';
 
 /** For the boundaries and headers between the files. */
 const OVERHEAD_BYTES = 1024 * 1024;
-
-/** The bytes at the start of a file that its format is recognized by. */
-const SIGNATURE_BYTES = 64;
 
 /** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {

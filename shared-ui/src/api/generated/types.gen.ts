@@ -697,6 +697,25 @@ export type AltInput = {
     uz?: string | null;
 };
 
+export type AppliedEdit = {
+    /**
+     * null: the whole picture
+     */
+    crop: CropArea | null;
+    /**
+     * of the upright original, in pixels
+     */
+    height: number;
+    /**
+     * clockwise, after the crop
+     */
+    rotation: 0 | 90 | 180 | 270;
+    /**
+     * of the upright original, in pixels
+     */
+    width: number;
+};
+
 export type AuditAccount = {
     id: string;
     /**
@@ -1365,6 +1384,25 @@ export type CoverVideoUpdate = {
     version?: number;
 };
 
+export type CropArea = {
+    /**
+     * a share of the height
+     */
+    height: number;
+    /**
+     * a share of the width
+     */
+    width: number;
+    /**
+     * from the left, as a share of the width
+     */
+    x: number;
+    /**
+     * from the top, as a share of the height
+     */
+    y: number;
+};
+
 export type DisplayNamesInput = {
     /**
      * absent: unchanged; null or empty: none
@@ -1389,6 +1427,34 @@ export type Duplicate = {
      * how many items show it
      */
     uses: number;
+};
+
+export type EditInput = {
+    /**
+     * absent or null: the whole picture
+     */
+    crop?: CropArea | null;
+    /**
+     * clockwise, after the crop
+     */
+    rotation?: 0 | 90 | 180 | 270;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EditSaved = {
+    /**
+     * the point that must stay in view was cleared: the new file has another shape
+     */
+    focus_cleared: boolean;
+    /**
+     * false when no original is kept: then the public file was cut, and stays a former file for 30 days
+     */
+    from_original: boolean;
+    media: MediaDetails;
+    message: string;
 };
 
 export type EventContent = {
@@ -1938,6 +2004,10 @@ export type LibraryMedia = {
      */
     deletedAt: string | null;
     /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2224,6 +2294,10 @@ export type MediaDetails = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
     /**
      * what must stay in view when the picture is cut; absent: its middle
      */
@@ -5575,6 +5649,80 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type EditMediaFileData = {
+    body: EditInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/edit';
+};
+
+export type EditMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EditMediaFileError = EditMediaFileErrors[keyof EditMediaFileErrors];
+
+export type EditMediaFileResponses = {
+    200: EditSaved;
+};
+
+export type EditMediaFileResponse = EditMediaFileResponses[keyof EditMediaFileResponses];
+
 export type ReplaceMediaFileData = {
     body: ReplacementBody;
     headers?: {
@@ -5896,6 +6044,50 @@ export type ListMediaUsesResponses = {
 };
 
 export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesResponses];
+
+export type ReadWholePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/whole';
+};
+
+export type ReadWholePictureErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadWholePictureError = ReadWholePictureErrors[keyof ReadWholePictureErrors];
+
+export type ReadWholePictureResponses = {
+    200: Blob | File;
+};
+
+export type ReadWholePictureResponse = ReadWholePictureResponses[keyof ReadWholePictureResponses];
 
 export type ListMessagesData = {
     body?: never;
