@@ -79,7 +79,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     body: BranchUpdate,
     manager: EntityManager,
   ): Promise<Applied<BranchEntity>> {
-    const flags = { published: true, archived: false };
+    const flags = { pictureTexts: {}, published: true, archived: false };
     const { item, errors } = await mergeItem({ ...stored, ...flags }, body, BRANCH_TEXT_FIELDS, this.media, manager);
     const address = mergeLocalizedText(
       stored.address,

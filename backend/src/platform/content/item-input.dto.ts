@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
+import { PictureTextsList, type PictureTextsInput } from '../media/picture-texts.dto.js';
 import { IfSent } from '../text/if-sent.js';
 import { MaxLength } from '../text/text.validators.js';
 
@@ -34,6 +35,9 @@ export function ImagesInput(): PropertyDecorator {
 export class ItemInput {
   @ImagesInput()
   images?: string[] | null;
+
+  @PictureTextsList(MAX_IMAGES)
+  pictures?: PictureTextsInput[] | null;
 
   @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })
   @IfSent()

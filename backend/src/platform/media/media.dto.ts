@@ -6,6 +6,7 @@ import { Credit } from './media-rights.dto.js';
 import { CropArea } from './crop-area.dto.js';
 import { ROTATIONS, type Rotation } from './picture-edit.js';
 import { CONSENTS, type Consent } from './rights.js';
+import { VIEWS, type View } from './views.js';
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -62,6 +63,13 @@ export class Media extends Credit {
 
   @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; only there when there is one' })
   caption?: LocalizedText;
+
+  @ApiProperty({
+    required: false,
+    enum: VIEWS,
+    description: 'the side of the object that it shows; only where an item says so',
+  })
+  view?: View;
 
   @ApiProperty({
     type: Focus,

@@ -131,6 +131,10 @@ export type AdminCollection = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
@@ -229,6 +233,10 @@ export type AdminEvent = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -316,6 +324,10 @@ export type AdminExhibition = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -448,6 +460,10 @@ export type AdminMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -485,6 +501,10 @@ export type AdminNews = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
@@ -561,6 +581,10 @@ export type AdminPage = {
      * the id of the page above it
      */
     parent: string | null;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * where every page of the site has a link to it
      */
@@ -1169,6 +1193,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position?: number | null;
@@ -1260,6 +1288,10 @@ export type CollectionUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1513,6 +1545,10 @@ export type EventInput = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -1629,6 +1665,10 @@ export type EventUpdate = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -1725,6 +1765,10 @@ export type ExhibitionInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1842,6 +1886,10 @@ export type ExhibitionUpdate = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -2049,6 +2097,10 @@ export type LibraryMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2077,7 +2129,7 @@ export type ListedPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2230,6 +2282,10 @@ export type Media = {
      */
     url: string;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2335,6 +2391,10 @@ export type MediaDetails = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -2534,7 +2594,7 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2580,7 +2640,7 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2649,6 +2709,10 @@ export type NewsInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2756,6 +2820,10 @@ export type NewsUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2900,6 +2968,10 @@ export type PageInput = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3018,6 +3090,10 @@ export type PageUpdate = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3057,6 +3133,44 @@ export type PasswordInput = {
      * the current one
      */
     password: string;
+};
+
+export type PictureTexts = {
+    /**
+     * absent languages: those of the picture
+     */
+    alt?: LocalizedText;
+    /**
+     * absent languages: those of the picture
+     */
+    caption?: LocalizedText;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+};
+
+export type PictureTextsInput = {
+    /**
+     * null: that of the picture
+     */
+    alt?: AltInput | null;
+    /**
+     * null: that of the picture
+     */
+    caption?: CaptionInput | null;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
 export type Price = {
@@ -3158,7 +3272,7 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3199,7 +3313,7 @@ export type PublicEvent = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -3244,7 +3358,7 @@ export type PublicExhibition = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     start_date: string | null;
@@ -3277,7 +3391,7 @@ export type PublicPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
