@@ -9,6 +9,7 @@ export type FileColumns = Pick<
   | 'width'
   | 'height'
   | 'placeholder'
+  | 'animated'
   | 'renditions'
   | 'originalFile'
   | 'originalName'
@@ -19,10 +20,10 @@ export type FileColumns = Pick<
 >;
 
 export function fileColumnsOf(row: FileColumns): FileColumns {
-  const { file, checksum, bytes, width, height, placeholder, renditions } = row;
+  const { file, checksum, bytes, width, height, placeholder, animated, renditions } = row;
   const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit } = row;
   return {
-    ...{ file, checksum, bytes, width, height, placeholder, renditions },
+    ...{ file, checksum, bytes, width, height, placeholder, animated, renditions },
     ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit },
   };
 }

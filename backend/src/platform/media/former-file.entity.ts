@@ -31,6 +31,9 @@ export class FormerFileEntity {
   @Column('text')
   placeholder: string;
 
+  @Column('boolean', { default: false })
+  animated: boolean;
+
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
 

@@ -22,7 +22,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
  * random digits (older ones have none), and of renditions the width.
  */
 const FILE =
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\d{2,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\d{1,4})?\.(jpg|png|webp|avif|gif|mp4|webm)$/;
 
 const isKnownEnding = (ending: string | undefined): ending is keyof typeof TYPES =>
   ending !== undefined && Object.hasOwn(TYPES, ending);

@@ -10,13 +10,14 @@ export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = new Date
   consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= at);
 
 export function toMedia(entity: MediaEntity): Media {
-  const { id, file, width, height, placeholder, alt, decorative, caption, focus, renditions } = entity;
+  const { id, file, width, height, placeholder, animated, alt, decorative, caption, focus, renditions } = entity;
   return {
     id,
     url: mediaUrl(file),
     width,
     height,
     placeholder,
+    ...(animated ? { animated } : {}),
     alt,
     ...(decorative ? { decorative } : {}),
     ...(Object.keys(caption).length > 0 ? { caption } : {}),

@@ -51,6 +51,13 @@ export class Media extends Credit {
   @ApiProperty({ pattern: '^#[0-9a-f]{6}$', description: 'its average colour, shown while it loads' })
   placeholder: string;
 
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when the file at `url` moves; the renditions show its first frame',
+  })
+  animated?: boolean;
+
   @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
   alt: LocalizedText;
 

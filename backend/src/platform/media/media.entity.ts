@@ -65,6 +65,10 @@ export class MediaEntity {
   @Column('text')
   placeholder: string;
 
+  /** The served file moves; its renditions show the first frame. */
+  @Column('boolean', { default: false })
+  animated: boolean;
+
   @Column('jsonb', { default: {} })
   alt: Localized<string>;
 

@@ -58,10 +58,11 @@ export class PictureStore {
     const path = this.spool.newFile();
     try {
       const prepared = await this.encoders.run(() => this.pictures.prepare(source, format, path, cut));
-      const { ending, width, height, placeholder } = prepared;
+      const { ending, animated, width, height, placeholder } = prepared;
       const { size: bytes } = await stat(path);
       const checksum = await sha256(path);
-      const entity = { id, file: pictureFile(id, checksum, ending), checksum, bytes, width, height, placeholder };
+      const file = pictureFile(id, checksum, ending);
+      const entity = { id, file, checksum, bytes, width, height, placeholder, animated };
       return { path, entity: { ...NOTHING_SAID, ...entity, createdAt: new Date() } };
     } catch (error) {
       await rm(path, { force: true });

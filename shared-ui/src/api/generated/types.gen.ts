@@ -414,6 +414,10 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -2022,6 +2026,10 @@ export type LibraryMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2240,6 +2248,10 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -2320,6 +2332,10 @@ export type MediaDetails = {
      * what stands for it where it is not seen
      */
     alt: LocalizedText;
+    /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
     /**
      * of the file that visitors get
      */

@@ -8,11 +8,21 @@ const SHOWN_OF_NEWS =
   'id, content, listing, search, media_ids, picture_texts, published, archived, version, author, author_names, date, created_at, updated_at';
 const SHOWN_BEFORE = SHOWN_OF_NEWS.replace(' picture_texts,', '');
 
-/** How the served file of a picture was cut and turned. Own texts of an item for its pictures. */
+/**
+ * How the served file of a picture was cut and turned, and whether it moves. Own texts of an item for its pictures. Renditions that move
+ * are made again.
+ */
 export class EditsOfPictures1763700000028 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE media ADD COLUMN edit jsonb');
-    await runner.query('ALTER TABLE former_file ADD COLUMN edit jsonb');
+    for (const table of ['media', 'former_file']) {
+      await runner.query(
+        `ALTER TABLE ${table} ADD COLUMN edit jsonb, ADD COLUMN animated boolean NOT NULL DEFAULT false`,
+      );
+    }
+    // those of a moving picture were never AVIF; the file itself tells whether it moves
+    await runner.query(`
+      UPDATE media SET pending = true, attempts = 0
+      WHERE file ~ '[.](gif|webp)$' AND NOT renditions @> '[{"format": "avif"}]'`);
     for (const table of TABLES) {
       await runner.query(`ALTER TABLE ${table} ADD COLUMN picture_texts jsonb NOT NULL DEFAULT '{}'`);
     }
@@ -22,8 +32,9 @@ export class EditsOfPictures1763700000028 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await watchNews(runner, SHOWN_BEFORE);
     for (const table of TABLES) await runner.query(`ALTER TABLE ${table} DROP COLUMN picture_texts`);
-    await runner.query('ALTER TABLE former_file DROP COLUMN edit');
-    await runner.query('ALTER TABLE media DROP COLUMN edit');
+    for (const table of ['media', 'former_file']) {
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN edit, DROP COLUMN animated`);
+    }
   }
 }
 

@@ -57,7 +57,7 @@ export interface Tasks {
   metadata: { input: { source: string }; output: Metadata };
   /** Writes the file that is served: the whole picture, or a part of it. */
   prepare: { input: Inspected & { source: string; target: string; cut?: Cut }; output: Prepared };
-  /** Writes a smaller copy of a served file, or of an uploaded one: upright. */
+  /** Writes a smaller copy of a served file, or of an uploaded one: upright, and of an animation its first frame. */
   resize: { input: { source: string; target: string; width: number; format: 'webp' | 'avif' }; output: null };
   /** Whether a served file is an animation. */
   isAnimated: { input: { source: string }; output: boolean };
