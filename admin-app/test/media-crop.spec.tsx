@@ -88,6 +88,12 @@ test('where the focal point was cut off, it is asked for', async () => {
   expect(await dialog('Focal point')).toBeVisible();
 });
 
+test('a picture that does not come is told', async () => {
+  const { opened, question } = await openDialog();
+  for (const image of opened.querySelectorAll('img')) fireEvent.error(image);
+  expect(await question.findByText(/file of this picture is missing/)).toBeVisible();
+});
+
 test('unsaved changes come first', async () => {
   const server = new FakeServer();
   server.media.stored = [mediaDetails(boat)];

@@ -5,6 +5,9 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
 
+/** EXIF orientation of a photograph that has to be turned to be upright. */
+const LYING = 6;
+
 let staff: APIRequestContext;
 /** A landscape and a portrait photograph. */
 let pictures: { id: string; url: string; width: number; height: number }[];
@@ -12,12 +15,10 @@ let pictures: { id: string; url: string; width: number; height: number }[];
 test.beforeAll(async ({ playwright, baseURL }, info) => {
   staff = await playwright.request.newContext({ baseURL });
   await signIn(staff);
-  const paths = (await photographs(info.outputPath('photographs'))).map(({ path }) => path);
-  const media = await upload(staff, paths.slice(0, 10));
-  const wide = media.find(({ width, height }) => width > height);
-  const high = media.find(({ width, height }) => width < height);
-  pictures = [wide, high].flatMap((one) => one ?? []);
-  expect(pictures).toHaveLength(2);
+  const files = await photographs(info.outputPath('photographs'));
+  const pathOf = (shape: string) => files.find((one) => one.shape === shape && one.orientation === LYING)?.path ?? '';
+  pictures = await upload(staff, [pathOf('landscape'), pathOf('portrait')]);
+  expect(pictures.map(({ width, height }) => width > height)).toEqual([true, false]);
 });
 test.afterAll(() => staff.dispose());
 
@@ -33,6 +34,8 @@ async function openDialog(page: Page, index: number) {
   const dialog = page.getByRole('dialog', { name: 'Crop and turn' });
   const frame = dialog.getByRole('button', { name: 'Crop frame' });
   await expect(frame).toBeVisible();
+  const image = dialog.locator('img').first();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   return { dialog, frame, place: dialog.getByRole('status') };
 }
 
@@ -85,7 +88,9 @@ test('what is cut in the console is cut on the page, and can be made whole again
   await expect(page.locator('main article img').first()).toHaveAttribute('width', cutWidth);
 
   const again = await openDialog(page, 0);
-  await expect(again.dialog.locator('img').first()).toHaveAttribute('src', /\/whole/);
+  const whole = again.dialog.locator('img').first();
+  await expect(whole).toHaveAttribute('src', /\/whole/);
+  await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(again.place).toContainText(`${cutWidth} ×`);
   await keepScreen(page, 'crop-again');
   await again.dialog.getByRole('button', { name: 'Show the whole picture' }).click();

@@ -1,9 +1,10 @@
 import type { EditSaved, MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { reasonFor } from '../../content/form-errors.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { editFile, wholeAddress } from '../calls.ts';
@@ -33,6 +34,7 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
   const crop = useCrop(media);
   const { size, edit, ratio } = crop;
   const { frame } = edit;
+  const [failed, setFailed] = useState(false);
   const saving = useMutation({
     mutationFn: () => signIn.attempt(() => editFile(media, toSent(edit, size))),
     onSuccess: onSaved,
@@ -50,8 +52,11 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
               label={t('crop.frame')}
               describedBy={`${placeId} ${keysId}`}
               onFrame={crop.setFrame}
+              onFailed={() => setFailed(true)}
             />
-            <p id={keysId}>{t('crop.keys')}</p>
+            <p id={keysId} className={styles.place}>
+              {t('crop.keys')}
+            </p>
             <p id={placeId} role="status" className={styles.place}>
               {t('crop.place', {
                 left: String(frame.x),
@@ -67,7 +72,10 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
             <CropPreview src={src} size={size} edit={edit} />
           </div>
         </div>
-        <div role="alert">{saving.isError && <p>{reasonFor(saving.error, lang)}</p>}</div>
+        <div role="alert">
+          {failed && <p>{errorWords('file_missing', lang)}</p>}
+          {saving.isError && <p>{reasonFor(saving.error, lang)}</p>}
+        </div>
         <div className={styles.answers}>
           <Button busy={saving.isPending} onClick={() => saving.mutate()}>
             {consoleT('form.save')}

@@ -13,6 +13,8 @@ interface CropStageProps {
   /** Id of the words that tell the frame's place. */
   describedBy: string;
   onFrame: (frame: Frame) => void;
+  /** The picture does not come. */
+  onFailed: () => void;
 }
 
 const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
@@ -26,7 +28,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 const STEP = 0.01;
 
 /** The picture with the frame that is moved by mouse, finger and arrow keys, and sized at its corners. */
-export function CropStage({ src, size, edit, ratio, label, describedBy, onFrame }: CropStageProps) {
+export function CropStage({ src, size, edit, ratio, label, describedBy, onFrame, onFailed }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   /** From the place that was taken hold of to the frame's corner, in pixels of the picture. */
   const held = useRef<{ corner: Corner | undefined; x: number; y: number }>(undefined);
@@ -69,7 +71,7 @@ export function CropStage({ src, size, edit, ratio, label, describedBy, onFrame 
   const share = (part: number, of: number) => `${(part / of) * 100}%`;
   return (
     <div className={styles.stage} style={{ width: `min(100%, 50dvh * ${turned.width / turned.height})` }} ref={stage}>
-      <TurnedPicture src={src} size={size} rotation={rotation} />
+      <TurnedPicture src={src} size={size} rotation={rotation} onFailed={onFailed} />
       <button
         type="button"
         className={styles.frame}

@@ -7,10 +7,11 @@ interface TurnedPictureProps {
   /** Upright. */
   size: Size;
   rotation: Rotation;
+  onFailed?: () => void;
 }
 
 /** A picture, turned, as wide as its place. */
-export function TurnedPicture({ src, size, rotation }: TurnedPictureProps) {
+export function TurnedPicture({ src, size, rotation, onFailed }: TurnedPictureProps) {
   const turned = turnedSize(size, rotation);
   return (
     <span className={styles.turned} style={{ aspectRatio: `${turned.width} / ${turned.height}` }}>
@@ -18,6 +19,7 @@ export function TurnedPicture({ src, size, rotation }: TurnedPictureProps) {
         src={src}
         alt=""
         draggable={false}
+        onError={onFailed}
         style={{
           width: `${(size.width / turned.width) * 100}%`,
           transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
