@@ -119,6 +119,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     hours,
     prices: [...prices],
     mediaIds,
+    pictureTexts: {},
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -2,11 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
-import { PictureTextsList, type PictureTextsInput } from '../media/picture-texts.dto.js';
+import { MAX_IMAGES, PictureTextsList, type PictureTextsInput } from '../media/picture-texts.dto.js';
 import { IfSent } from '../text/if-sent.js';
 import { MaxLength } from '../text/text.validators.js';
 
-const MAX_IMAGES = 100;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Pictures by their addresses. Absent leaves them; null or an empty list removes them. */
@@ -36,7 +35,7 @@ export class ItemInput {
   @ImagesInput()
   images?: string[] | null;
 
-  @PictureTextsList(MAX_IMAGES)
+  @PictureTextsList()
   pictures?: PictureTextsInput[] | null;
 
   @ApiProperty({ required: false, default: false, description: 'visible to the public; false keeps it as a draft' })

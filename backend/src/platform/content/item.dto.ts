@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AdminMedia, Media } from '../media/media.dto.js';
-import { PictureTexts } from '../media/picture-texts.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../media/picture-texts.dto.js';
 
 const IN_ORDER =
   'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
@@ -32,11 +32,7 @@ export class AdminItemFields {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
 
-  @ApiProperty({
-    type: [PictureTexts],
-    required: false,
-    description: 'what the item itself says of them; only there when it says something',
-  })
+  @OwnPictureTexts()
   pictures?: PictureTexts[];
 
   @ApiProperty()

@@ -6,6 +6,9 @@ import { LocalizedText } from '../text/localized.dto.js';
 import { AltInput, CaptionInput } from './media-input.dto.js';
 import { VIEWS, type View } from './views.js';
 
+/** Of one item. */
+export const MAX_IMAGES = 100;
+
 const MEDIA = { format: 'uuid', maxLength: 36, description: 'the `id` of one of the pictures' } as const;
 const VIEW = { required: false, enum: [...VIEWS], description: 'the side of the object that it shows' } as const;
 
@@ -23,6 +26,14 @@ export class PictureTexts {
   @ApiProperty(VIEW)
   view?: View;
 }
+
+/** In answers for the staff. */
+export const OwnPictureTexts = (): PropertyDecorator =>
+  ApiProperty({
+    type: [PictureTexts],
+    required: false,
+    description: 'what the item itself says of them; only there when it says something',
+  });
 
 export class PictureTextsInput {
   @ApiProperty(MEDIA)
@@ -50,20 +61,20 @@ export class PictureTextsInput {
   view?: View | null;
 }
 
-/** @param maxItems as many as there may be pictures */
-export function PictureTextsList(maxItems: number): PropertyDecorator {
+/** In a write. */
+export function PictureTextsList(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       required: false,
       nullable: true,
       type: [PictureTextsInput],
-      maxItems,
+      maxItems: MAX_IMAGES,
       description:
         'what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own',
     }),
     IsOptional(),
     IsArray(),
-    ArrayMaxSize(maxItems),
+    ArrayMaxSize(MAX_IMAGES),
     ValidateNested({ each: true }),
     Type(() => PictureTextsInput),
   );

@@ -66,6 +66,10 @@ export type AdminBranch = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * https address of the place in a map service
      */
     placeLink: string | null;
@@ -930,6 +934,10 @@ export type BranchInput = {
     latitude?: number | null;
     longitude?: number | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * the place in a map service; visitors are led there when they ask
      */
     placeLink?: string | null;
@@ -1045,6 +1053,10 @@ export type BranchUpdate = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * the place in a map service; visitors are led there when they ask
      */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The content types of this version. */
-const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages'];
+/** All tables with pictures in this version. */
+const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branch'];
 
 /** The columns of news that visitors see: those of migration 0023 with the new one. */
 const SHOWN_OF_NEWS =
