@@ -67,6 +67,7 @@ for (const width of [390, 1280]) {
     const play = page.getByRole('button', { name: 'Play animation' });
     await expect(play).toBeVisible();
     await expectNoViolations(page);
+    await play.scrollIntoViewIfNeeded();
     await keepScreen(page, `moving-${width}`);
     await play.click();
     await expect.poll(() => shownIn(image)).toBe(moving);
@@ -115,7 +116,7 @@ test('a picture gets other words in one entry, and the side of the object that i
   await page.getByRole('combobox', { name: 'Side of the object' }).scrollIntoViewIfNeeded();
   await keepScreen(page, 'own-words-390');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(`/collections/${collection.id}`);
   await expect(page.locator('main article figcaption').first()).toHaveText('BackWoven by hand');
   await keepScreen(page, 'own-words-page');

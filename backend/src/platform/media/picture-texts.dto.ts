@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { LocalizedText } from '../text/localized.dto.js';
+import { IsDefined, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { LocalizedText, ObjectsInput } from '../text/localized.dto.js';
 import { AltInput, CaptionInput } from './media-input.dto.js';
 import { VIEWS, type View } from './views.js';
 
@@ -73,9 +73,6 @@ export function PictureTextsList(): PropertyDecorator {
         'what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own',
     }),
     IsOptional(),
-    IsArray(),
-    ArrayMaxSize(MAX_IMAGES),
-    ValidateNested({ each: true }),
-    Type(() => PictureTextsInput),
+    ObjectsInput(PictureTextsInput, MAX_IMAGES),
   );
 }
