@@ -6,10 +6,10 @@ import { fileColumnsOf, type FileColumns } from './file-columns.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { mediaTitle } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
-import { MediaEntity, type StoredFocus } from './media.entity.js';
+import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
 
 /**
- * Gives a locked picture another file; the present one becomes a former one.
+ * Gives a locked medium another file; the present one becomes a former one.
  * @param focus the point of the new file that stays in view
  */
 export async function changeFile(
@@ -22,7 +22,7 @@ export async function changeFile(
   const changed = {
     ...fileColumnsOf(next),
     ...{ focus, version: stored.version + 1 },
-    ...{ pending: true, attempts: 0, checkedAt: null, fault: null, originalFault: null },
+    ...{ pending: isPicture(stored), attempts: 0, checkedAt: null, fault: null, originalFault: null },
   };
   const now = { ...stored, ...changed };
   await manager.insert(FormerFileEntity, {

@@ -1,5 +1,5 @@
 import { conflict } from '../errors/problem.js';
-import type { MediaEntity, StoredEdit } from './media.entity.js';
+import type { PictureEntity, StoredEdit } from './media.entity.js';
 import { MissingFile, type MediaStorage } from './storage.js';
 
 /** The file that a picture is cut from: its original, or its served file if none was kept. */
@@ -13,7 +13,7 @@ export interface EditSource {
   edit: StoredEdit | null;
 }
 
-export function editSourceOf({ file, originalFile, edit, width, height }: MediaEntity): EditSource {
+export function editSourceOf({ file, originalFile, edit, width, height }: PictureEntity): EditSource {
   if (originalFile === null) return { file, isOriginal: false, width, height, edit: null };
   const { width: wide, height: high } = edit ?? { width, height };
   return { file: originalFile, isOriginal: true, width: wide, height: high, edit };

@@ -4,7 +4,7 @@ import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
 import { CropArea } from './crop-area.dto.js';
 import { ROTATIONS, type Rotation } from './picture-edit.js';
-import { Replaced } from './replacement.dto.js';
+import { MediaDetails } from './media.dto.js';
 
 const rotation = { type: 'integer', enum: [...ROTATIONS], description: 'clockwise, after the crop' } as const;
 
@@ -12,7 +12,7 @@ export class EditInput {
   @VersionInput()
   version?: number;
 
-  @ApiProperty({ ...rotation, required: false, default: 0 })
+  @ApiProperty({ ...rotation, required: false, default: 0, minimum: 0, maximum: 270 })
   @IsOptional()
   @IsIn(ROTATIONS)
   rotation?: Rotation;
@@ -25,7 +25,16 @@ export class EditInput {
   crop?: CropArea | null;
 }
 
-export class EditSaved extends Replaced {
+export class EditSaved {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: MediaDetails })
+  media: MediaDetails;
+
+  @ApiProperty({ description: 'the point that must stay in view was cleared: it was cut off' })
+  focus_cleared: boolean;
+
   @ApiProperty({
     description: 'false when no original is kept: then the public file was cut, and stays a former file for 30 days',
   })

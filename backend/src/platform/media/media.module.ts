@@ -10,9 +10,12 @@ import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
+import { FileStore } from './file-store.js';
 import { FormerFiles } from './former-files.js';
+import { KeepFile } from './keep-file.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
+import { MediaIntake } from './media-intake.js';
 import { MediaFiles } from './media-files.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
@@ -23,7 +26,6 @@ import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
 import { PictureEditing } from './picture-editing.js';
-import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -38,12 +40,19 @@ import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
-import { VideoEntity } from './video.entity.js';
+import { UploadsController } from './uploads.controller.js';
 import { WholePicture } from './whole-picture.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController, EditController],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity])],
+  controllers: [
+    MediaController,
+    UploadsController,
+    MediaAdminController,
+    OriginalsController,
+    ReplacementController,
+    EditController,
+  ],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
@@ -66,7 +75,9 @@ import { WholePicture } from './whole-picture.js';
     MediaBulkService,
     UploadReader,
     Duplicates,
-    PictureIntake,
+    FileStore,
+    MediaIntake,
+    KeepFile,
     UploadService,
     UploadSweeper,
     Renditions,
@@ -76,6 +87,7 @@ import { WholePicture } from './whole-picture.js';
   exports: [
     FileCheck,
     FileRecords,
+    KeepFile,
     MediaService,
     MediaStorage,
     PictureStore,
@@ -86,6 +98,7 @@ import { WholePicture } from './whole-picture.js';
     Spool,
     StoredFiles,
     UploadReader,
+    UploadService,
   ],
 })
 export class MediaModule implements OnModuleInit {

@@ -46,7 +46,7 @@ const read = async () => (await subject.send({ method: 'GET', url: address() }, 
 const put = async (payload: object) =>
   (await subject.send({ method: 'PUT', url: address(), payload }, cookies)).json<MediaSaved>().media;
 const restore = async () =>
-  (await subject.send({ method: 'POST', url: address('/file/restore'), payload: {} }, cookies)).json<Replaced>();
+  (await subject.send({ method: 'POST', url: address('/file/restore'), payload: {} }, cookies)).json<EditSaved>();
 const formerFiles = async () =>
   (await subject.send({ method: 'GET', url: address('/files') }, cookies)).json<FormerFileList>().files;
 
@@ -300,4 +300,16 @@ describe('a write', () => {
     await subject.send({ method: 'PATCH', url: '/api/admin/media', payload }, cookies);
     expect(await read()).toMatchObject({ url: now.url, creator: 'A. Photographer', edit: { crop: RIGHT } });
   });
+});
+
+test('a medium that is no picture is not cut, and has no whole picture', async () => {
+  const [row] = await subject.database.query<{ id: string }[]>(
+    `INSERT INTO media (id, kind, file, checksum, bytes, created_at, pending)
+     VALUES (gen_random_uuid(), 'document', 'none.pdf', '', 1, now(), false) RETURNING id`,
+  );
+  const url = `/api/admin/media/${row?.id}`;
+  const payload = { rotation: 90 };
+  expect((await subject.send({ method: 'PUT', url: `${url}/edit`, payload }, cookies)).statusCode).toBe(404);
+  expect((await subject.send({ method: 'GET', url: `${url}/whole` }, cookies)).statusCode).toBe(404);
+  await subject.database.query('DELETE FROM media WHERE id = $1', [row?.id]);
 });

@@ -12,9 +12,9 @@ import type { EditSaved } from './edit.dto.js';
 import { editSourceOf, withSource, type EditSource } from './edit-source.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
-import { toMediaDetails } from './media-mapper.js';
+import { toPictureDetails } from './media-mapper.js';
 import type { MediaDetails } from './media.dto.js';
-import { MediaEntity } from './media.entity.js';
+import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import {
   cutOf,
   isInside,
@@ -25,13 +25,14 @@ import {
   storedEdit,
   type PictureEdit,
 } from './picture-edit.js';
-import { pictureFormat, SIGNATURE_BYTES, type PictureFormat } from './picture-format.js';
-import { limitPictureWork } from './picture-intake.js';
+import { pictureFormat, type PictureFormat } from './picture-format.js';
+import { limitPictureWork } from './media-intake.js';
 import { NoTurn } from './pictures.js';
-import { PictureStore, type ReadyPicture } from './picture-store.js';
+import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
+import { SIGNATURE_BYTES } from './upload-reader.js';
 import type { Cut } from './worker/protocol.js';
 
 interface Edited {
@@ -84,22 +85,22 @@ export class PictureEditing {
   }
 
   /** No file is made for what is refused anyway. */
-  private async read({ id, ...sent }: Edited): Promise<MediaEntity> {
+  private async read({ id, ...sent }: Edited): Promise<PictureEntity> {
     const seen = await this.dataSource.manager.findOneBy(MediaEntity, { id });
-    if (!seen || seen.deletedAt) throw notFound();
+    if (!seen || seen.deletedAt || !isPicture(seen)) throw notFound();
     if (isStale(seen.version, sent)) throw versionConflict(this.details(seen));
     return seen;
   }
 
   /** Another file may have come while this one was made. */
-  private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<MediaEntity> {
+  private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity> {
     const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
-    if (stored.deletedAt) throw notFound();
+    if (stored.deletedAt || !isPicture(stored)) throw notFound();
     if (editSourceOf(stored).file !== source.file) throw versionConflict(this.details(stored));
     return stored;
   }
 
-  private async make(id: string, source: EditSource, cut: Cut): Promise<ReadyPicture> {
+  private async make(id: string, source: EditSource, cut: Cut): Promise<ReadyMedium> {
     return withSource(this.storage, source, async (path) => {
       try {
         return await this.store.prepare(path, await formatOf(path), id, cut);
@@ -111,7 +112,7 @@ export class PictureEditing {
     });
   }
 
-  private saved(before: MediaEntity, now: MediaEntity): EditSaved {
+  private saved(before: PictureEntity, now: MediaEntity): EditSaved {
     return {
       message: 'Saved.',
       media: this.details(now),
@@ -121,7 +122,8 @@ export class PictureEditing {
   }
 
   private details(entity: MediaEntity): MediaDetails {
-    return this.addresses.media(toMediaDetails(entity));
+    if (!isPicture(entity)) throw notFound();
+    return this.addresses.media(toPictureDetails(entity));
   }
 }
 

@@ -1,8 +1,5 @@
 import type { FileKind } from './file-problem.js';
 
-/** The bytes at the start of a file that its format is recognized by. */
-export const SIGNATURE_BYTES = 64;
-
 /** The formats of uploaded pictures. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 

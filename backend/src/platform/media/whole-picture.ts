@@ -7,8 +7,8 @@ import { ThrottleService } from '../auth/throttle.service.js';
 import { notFound } from '../errors/problem.js';
 import { editSourceOf, withSource } from './edit-source.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
-import { MediaEntity } from './media.entity.js';
-import { limitPictureWork } from './picture-intake.js';
+import { isPicture, MediaEntity } from './media.entity.js';
+import { limitPictureWork } from './media-intake.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
@@ -31,7 +31,7 @@ export class WholePicture {
   /** @throws 404, also for a picture in the trash */
   async send(id: string, account: Account, reply: FastifyReply): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
-    if (!stored) throw notFound();
+    if (!stored || !isPicture(stored)) throw notFound();
     await limitPictureWork(this.throttle, account);
     const target = this.spool.newFile();
     try {
