@@ -41,6 +41,7 @@ export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => 
   not_for_download: false,
   bytes: 240_000,
   original: { name: `${over.id ?? 'picture'}.jpg`, bytes: 3_200_000, checksum: 'ab'.repeat(32) },
+  edit: null,
   createdAt: '2026-05-18T07:05:00.000Z',
   deletedAt: null,
   ...over,

@@ -1,5 +1,6 @@
 import type {
   AdminMedia,
+  EditInput,
   FileDetails,
   FormerFile,
   MediaBulkUpdate,
@@ -69,6 +70,8 @@ export class FakeMedia {
         return Response.json({ files: this.formerFiles[id] ?? [] });
       case 'POST media/*/file/restore':
         return this.restore(id);
+      case 'PUT media/*/edit':
+        return this.edit(id, body as EditInput);
       case 'DELETE media/*':
         return this.remove(id);
       case 'PATCH media':
@@ -82,6 +85,17 @@ export class FakeMedia {
     const media = mediaDetails({ id, version: 9, width: 900, height: 1200 });
     this.stored = this.stored.map((one) => (one.id === id ? media : one));
     return Response.json({ message: 'ok', media, focus_cleared: false });
+  }
+
+  private edit(id: string, { crop, rotation = 0 }: EditInput): Response {
+    const [media] = this.stored.filter((one) => one.id === id);
+    if (!media) return problem(404, 'not_found');
+    const { width, height } = media.edit ?? media;
+    const size = { width: Math.round(width * (crop?.width ?? 1)), height: Math.round(height * (crop?.height ?? 1)) };
+    const edit = crop || rotation ? { rotation, crop: crop ?? null, width, height } : null;
+    const next = { ...media, ...size, edit, version: media.version + 1 };
+    this.stored = this.stored.map((one) => (one.id === id ? next : one));
+    return Response.json({ message: 'ok', media: next, focus_cleared: false, from_original: true });
   }
 
   private remove(id: string): Response {

@@ -2,7 +2,7 @@ import type { Focus } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
@@ -17,6 +17,8 @@ interface PictureCardProps {
   textLang: Lang;
   alt: string;
   onAlt: (text: string) => void;
+  /** Fields for the picture's texts in this item only. */
+  own?: ReactNode;
   onFocusPoint: (focus: Focus | null) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -29,6 +31,7 @@ export function PictureCard({
   textLang,
   alt,
   onAlt,
+  own,
   onFocusPoint,
   onMove,
   onRemove,
@@ -117,6 +120,7 @@ export function PictureCard({
           {t('pictures.about', { number })}
         </a>
         <Invisible label={t('pictures.alt', { number, lang: t(`langName.${textLang}`) })} text={alt} onChange={onAlt} />
+        {own}
       </div>
       {focusing && (
         <FocusDialog

@@ -168,6 +168,16 @@ export const en = {
   'pictures.unsaved': 'Everything else is saved. The picture descriptions are not: {reason}',
   'pictures.conflict':
     'Everything else is saved. Somebody else has changed the description of picture {number} in the meantime.',
+  'field.pictures': 'Words of the pictures',
+  'pictures.own': 'Other words for picture {number} in this entry',
+  'pictures.ownAlt': 'What it shows, in this entry only, in {lang}',
+  'pictures.ownCaption': 'Caption in this entry only, in {lang}',
+  'pictures.view': 'Side of the object',
+  'pictures.noView': 'Not chosen',
+  'field.view.front': 'Front',
+  'field.view.back': 'Back',
+  'field.view.detail': 'Detail',
+  'field.view.mark': 'Mark',
   'focus.open': 'Choose the focal point of picture {number}',
   'field.focus': 'Focal point',
   'focus.text':

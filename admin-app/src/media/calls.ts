@@ -1,4 +1,5 @@
 import {
+  editMediaFile,
   getMedia,
   listMedia,
   listMediaFiles,
@@ -7,6 +8,8 @@ import {
   updateManyMedia,
   updateMedia,
   type BulkChange,
+  type EditInput,
+  type EditSaved,
   type FormerFile,
   type ListMediaData,
   type MediaBulkUpdate,
@@ -59,6 +62,13 @@ export const listFormerFiles = async (id: string, signal: AbortSignal): Promise<
 /** Puts a former file back; the present one takes its place among them. */
 export const restoreFile = async ({ id, version }: Medium, file: string): Promise<Replaced> =>
   (await restoreMediaFile({ client: api, path: { id }, body: { version, file }, throwOnError: true })).data;
+
+/** Cuts and turns a picture, in the version that was read. */
+export const editFile = async ({ id, version }: Medium, edit: EditInput): Promise<EditSaved> =>
+  (await editMediaFile({ client: api, path: { id }, body: { ...edit, version }, throwOnError: true })).data;
+
+/** The address of the whole picture, upright, as it is before it is cut and turned. */
+export const wholeAddress = ({ id, version }: Medium): string => `/api/admin/media/${id}/whole?version=${version}`;
 
 /** The address of the file as it was uploaded. */
 export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;

@@ -13,7 +13,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
  * (older ones have none), and of renditions the width.
  */
 const FILE = new RegExp(
-  `^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\\d{2,4})?\\.(${[...SERVED_TYPES.keys()].join('|')})$`,
+  `^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\\d{1,4})?\\.(${[...SERVED_TYPES.keys()].join('|')})$`,
 );
 
 /** The address of a stored file, root-relative. */

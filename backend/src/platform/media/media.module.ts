@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
 import { DiskGuard } from './disk-guard.js';
 import { Duplicates } from './duplicates.js';
+import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
@@ -24,6 +25,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
+import { PictureEditing } from './picture-editing.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -45,6 +47,7 @@ import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
 import { UploadsController } from './uploads.controller.js';
+import { WholePicture } from './whole-picture.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, ResumableUploadEntity])],
@@ -55,6 +58,7 @@ import { UploadsController } from './uploads.controller.js';
     OriginalsController,
     ReplacementController,
     ResumableController,
+    EditController,
   ],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
@@ -69,6 +73,8 @@ import { UploadsController } from './uploads.controller.js';
     FormerFiles,
     Originals,
     Replacement,
+    PictureEditing,
+    WholePicture,
     PublicMedia,
     SignedAddresses,
     MediaAccessDecision,

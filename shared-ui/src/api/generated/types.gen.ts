@@ -66,6 +66,10 @@ export type AdminBranch = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * https address of the place in a map service
      */
     placeLink: string | null;
@@ -130,6 +134,10 @@ export type AdminCollection = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -229,6 +237,10 @@ export type AdminEvent = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -317,6 +329,10 @@ export type AdminExhibition = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
@@ -402,6 +418,10 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -448,6 +468,10 @@ export type AdminMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -485,6 +509,10 @@ export type AdminNews = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
@@ -561,6 +589,10 @@ export type AdminPage = {
      * the id of the page above it
      */
     parent: string | null;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * where every page of the site has a link to it
      */
@@ -695,6 +727,25 @@ export type AltInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type AppliedEdit = {
+    /**
+     * null: the whole picture
+     */
+    crop: CropArea | null;
+    /**
+     * of the upright original, in pixels
+     */
+    height: number;
+    /**
+     * clockwise, after the crop
+     */
+    rotation: 0 | 90 | 180 | 270;
+    /**
+     * of the upright original, in pixels
+     */
+    width: number;
 };
 
 export type AuditAccount = {
@@ -883,6 +934,10 @@ export type BranchInput = {
     latitude?: number | null;
     longitude?: number | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * the place in a map service; visitors are led there when they ask
      */
     placeLink?: string | null;
@@ -998,6 +1053,10 @@ export type BranchUpdate = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * the place in a map service; visitors are led there when they ask
      */
@@ -1150,6 +1209,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position?: number | null;
@@ -1241,6 +1304,10 @@ export type CollectionUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1365,6 +1432,25 @@ export type CoverVideoUpdate = {
     version?: number;
 };
 
+export type CropArea = {
+    /**
+     * a share of the height
+     */
+    height: number;
+    /**
+     * a share of the width
+     */
+    width: number;
+    /**
+     * from the left, as a share of the width
+     */
+    x: number;
+    /**
+     * from the top, as a share of the height
+     */
+    y: number;
+};
+
 export type DisplayNamesInput = {
     /**
      * absent: unchanged; null or empty: none
@@ -1389,6 +1475,34 @@ export type Duplicate = {
      * how many items show it
      */
     uses: number;
+};
+
+export type EditInput = {
+    /**
+     * absent or null: the whole picture
+     */
+    crop?: CropArea | null;
+    /**
+     * clockwise, after the crop
+     */
+    rotation?: 0 | 90 | 180 | 270;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EditSaved = {
+    /**
+     * the point that must stay in view was cleared: it was cut off
+     */
+    focus_cleared: boolean;
+    /**
+     * false when no original is kept: then the public file was cut, and stays a former file for 30 days
+     */
+    from_original: boolean;
+    media: MediaDetails;
+    message: string;
 };
 
 export type EventContent = {
@@ -1446,6 +1560,10 @@ export type EventInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1563,6 +1681,10 @@ export type EventUpdate = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -1659,6 +1781,10 @@ export type ExhibitionInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1776,6 +1902,10 @@ export type ExhibitionUpdate = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -2045,6 +2175,10 @@ export type LibraryMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2074,6 +2208,10 @@ export type LibraryMedia = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
     /**
      * what must stay in view when the picture is cut; absent: its middle
      */
@@ -2121,6 +2259,10 @@ export type LibraryMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2149,7 +2291,7 @@ export type ListedPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2260,6 +2402,10 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -2302,6 +2448,10 @@ export type Media = {
      */
     url: string;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2337,6 +2487,10 @@ export type MediaDetails = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2366,6 +2520,10 @@ export type MediaDetails = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
     /**
      * what must stay in view when the picture is cut; absent: its middle
      */
@@ -2408,6 +2566,10 @@ export type MediaDetails = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -2611,7 +2773,7 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2657,7 +2819,7 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2726,6 +2888,10 @@ export type NewsInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2833,6 +2999,10 @@ export type NewsUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2977,6 +3147,10 @@ export type PageInput = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3095,6 +3269,10 @@ export type PageUpdate = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3134,6 +3312,44 @@ export type PasswordInput = {
      * the current one
      */
     password: string;
+};
+
+export type PictureTexts = {
+    /**
+     * absent languages: those of the picture
+     */
+    alt?: LocalizedText;
+    /**
+     * absent languages: those of the picture
+     */
+    caption?: LocalizedText;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+};
+
+export type PictureTextsInput = {
+    /**
+     * null: that of the picture
+     */
+    alt?: AltInput | null;
+    /**
+     * null: that of the picture
+     */
+    caption?: CaptionInput | null;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
 export type Price = {
@@ -3235,7 +3451,7 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3276,7 +3492,7 @@ export type PublicEvent = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -3321,7 +3537,7 @@ export type PublicExhibition = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     start_date: string | null;
@@ -3354,7 +3570,7 @@ export type PublicPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -5766,6 +5982,80 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type EditMediaFileData = {
+    body: EditInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/edit';
+};
+
+export type EditMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EditMediaFileError = EditMediaFileErrors[keyof EditMediaFileErrors];
+
+export type EditMediaFileResponses = {
+    200: EditSaved;
+};
+
+export type EditMediaFileResponse = EditMediaFileResponses[keyof EditMediaFileResponses];
+
 export type ReplaceMediaFileData = {
     body: ReplacementBody;
     headers?: {
@@ -6087,6 +6377,50 @@ export type ListMediaUsesResponses = {
 };
 
 export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesResponses];
+
+export type ReadWholePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/whole';
+};
+
+export type ReadWholePictureErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadWholePictureError = ReadWholePictureErrors[keyof ReadWholePictureErrors];
+
+export type ReadWholePictureResponses = {
+    200: Blob | File;
+};
+
+export type ReadWholePictureResponse = ReadWholePictureResponses[keyof ReadWholePictureResponses];
 
 export type ListMessagesData = {
     body?: never;
