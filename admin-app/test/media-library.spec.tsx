@@ -168,7 +168,7 @@ test('files are uploaded two at a time; one that is refused costs no other', asy
   await waitFor(() => expect(screen.queryByText('1 of 2 pictures')).not.toBeInTheDocument());
 });
 
-test('who leaves while pictures are uploading is asked; leaving ends what is on its way', async () => {
+test('who leaves while files are uploading is asked; leaving ends what is on its way', async () => {
   fakeUploads();
   const { user } = await openLibrary();
   await links('A boat');
@@ -178,7 +178,7 @@ test('who leaves while pictures are uploading is asked; leaving ends what is on 
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Overview' }));
-  const question = within(await dialog('Leave while pictures are uploading?'));
+  const question = within(await dialog('Leave while files are uploading?'));
   expect(FakeUpload.all[0]?.aborted).toBe(false);
   await user.click(question.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(FakeUpload.all[0]?.aborted).toBe(true));

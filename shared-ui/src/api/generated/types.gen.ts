@@ -7750,7 +7750,7 @@ export type UploadFilesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
