@@ -7,6 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
 import { DRAGGED, type PictureItem } from './pictures.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 import styles from './pictures.module.css';
 
 interface PictureCardProps {
@@ -40,13 +41,11 @@ export function PictureCard({
   const [focusing, setFocusing] = useState(false);
   const number = position + 1;
   if (!item.media) {
-    const percent = Math.round(item.progress * 100);
     return (
       <div className={styles.card}>
         <div className={styles.busy}>
           <span>{item.name}</span>
-          <progress value={percent} max={100} aria-label={item.name} />
-          <span>{percent}%</span>
+          <ProgressBar name={item.name} progress={item.progress} />
         </div>
         <div className={styles.tools}>
           <button

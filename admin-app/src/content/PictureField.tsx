@@ -5,8 +5,9 @@ import { useT } from '../i18n/useT.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { ownTextsOf, type OwnTextChange, type OwnTexts } from './own-texts.ts';
 import { PictureCard } from './PictureCard.tsx';
-import { PictureDrop, PictureProgress } from './PictureDrop.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
 import { PictureOwnTexts } from './PictureOwnTexts.tsx';
+import { PictureProgress } from './PictureProgress.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import styles from './pictures.module.css';
 

@@ -160,6 +160,10 @@ export const en = {
   'pictures.removed': 'Picture removed',
   'pictures.added': 'Picture {name} added',
   'pictures.batch': '{done} of {all} pictures',
+  'pictures.stopAll': 'Stop uploading',
+  'pictures.offline': 'No connection. Uploading goes on by itself when it is back.',
+  'pictures.waiting': 'The server asks to wait. Uploading goes on by itself.',
+  'pictures.again': { one: 'Try {count} file again', other: 'Try {count} files again' },
   'pictures.moved': 'Picture is now number {number} of {all}',
   'pictures.unsaved': 'Everything else is saved. The picture descriptions are not: {reason}',
   'pictures.conflict':

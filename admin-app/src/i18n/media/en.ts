@@ -2,6 +2,8 @@
 export const media = {
   'media.upload': 'Upload files',
   'media.stopped': 'Upload cancelled',
+  'media.leaveAsk': 'Leave while files are uploading?',
+  'media.leaveText': 'The files that are not here yet will not be uploaded.',
   'media.count': { one: '{count} file', other: '{count} files' },
   'media.none': 'No files yet.',
   'media.searchHint': 'Description, credit, tag, file name',

@@ -4,6 +4,8 @@ import type { media as en } from './en.ts';
 export const media: Translation<typeof en> = {
   'media.upload': 'Fayllardı júklew',
   'media.stopped': 'Júklew biykar etildi',
+  'media.leaveAsk': 'Fayllar júklenip atırǵanda shıǵasız ba?',
+  'media.leaveText': 'Ele kelip jetpegen fayllar júklenbeydi.',
   'media.count': '{count} fayl',
   'media.none': 'Ele fayl joq.',
   'media.searchHint': 'Táriyip, avtor, teg, fayl atı',

@@ -4,6 +4,8 @@ import type { media as en } from './en.ts';
 export const media: Translation<typeof en> = {
   'media.upload': 'Загрузка файлов',
   'media.stopped': 'Загрузка отменена',
+  'media.leaveAsk': 'Уйти, пока файлы загружаются?',
+  'media.leaveText': 'Файлы, которых здесь ещё нет, не будут загружены.',
   'media.count': { one: '{count} файл', few: '{count} файла', other: '{count} файлов' },
   'media.none': 'Файлов пока нет.',
   'media.searchHint': 'Описание, автор, метка, имя файла',

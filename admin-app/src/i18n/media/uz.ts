@@ -4,6 +4,8 @@ import type { media as en } from './en.ts';
 export const media: Translation<typeof en> = {
   'media.upload': 'Fayllarni yuklash',
   'media.stopped': 'Yuklash bekor qilindi',
+  'media.leaveAsk': 'Fayllar yuklanayotganda chiqasizmi?',
+  'media.leaveText': 'Hali yetib kelmagan fayllar yuklanmaydi.',
   'media.count': '{count} ta fayl',
   'media.none': 'Hali fayl yoʻq.',
   'media.searchHint': 'Tavsif, muallif, teg, fayl nomi',

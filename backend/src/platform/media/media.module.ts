@@ -34,6 +34,12 @@ import { Renditions } from './renditions.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
+import { ResumableController } from './resumable/resumable.controller.js';
+import { ResumableSweeper } from './resumable/resumable-sweeper.js';
+import { ResumableUploadEntity } from './resumable/resumable-upload.entity.js';
+import { ResumableUploads } from './resumable/resumable-uploads.js';
+import { PART_TYPE } from './resumable/tus.js';
+import { UploadLock } from './resumable/upload-lock.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -44,13 +50,14 @@ import { UploadsController } from './uploads.controller.js';
 import { WholePicture } from './whole-picture.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity])],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, ResumableUploadEntity])],
   controllers: [
     MediaController,
     UploadsController,
     MediaAdminController,
     OriginalsController,
     ReplacementController,
+    ResumableController,
     EditController,
   ],
   providers: [
@@ -83,6 +90,9 @@ import { WholePicture } from './whole-picture.js';
     Renditions,
     FileRecords,
     FileCheck,
+    UploadLock,
+    ResumableUploads,
+    ResumableSweeper,
   ],
   exports: [
     FileCheck,
@@ -108,5 +118,6 @@ export class MediaModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(multipart, { throwFileSizeLimit: false });
+    fastify.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
   }
 }

@@ -3647,6 +3647,33 @@ export type RestoreInput = {
     version?: number;
 };
 
+export type ResumableResult = {
+    /**
+     * one address
+     */
+    urls: Array<string>;
+};
+
+export type ResumableUpload = {
+    /**
+     * when it is removed
+     */
+    expires: string;
+    id: string;
+    /**
+     * bytes of the whole file
+     */
+    length: number;
+    /**
+     * bytes that are there
+     */
+    offset: number;
+    /**
+     * once the file is complete and stored
+     */
+    result: ResumableResult | null;
+};
+
 export type RowContent = {
     en?: RowText;
     kk?: RowText;
@@ -3961,7 +3988,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4009,7 +4036,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4065,7 +4092,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4293,7 +4320,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4623,7 +4650,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4925,7 +4952,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5115,7 +5142,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5411,7 +5438,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5832,7 +5859,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6075,7 +6102,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6687,7 +6714,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7062,7 +7089,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7625,7 +7652,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7670,7 +7697,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7792,7 +7819,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7825,6 +7852,243 @@ export type UploadImagesResponses = {
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
 
+export type CreateResumableUploadData = {
+    body?: never;
+    headers: {
+        /**
+         * a replay gives the first upload back
+         */
+        'idempotency-key'?: string;
+        /**
+         * `filename`, as tus writes it
+         */
+        'upload-metadata'?: string;
+        /**
+         * bytes of the file
+         */
+        'upload-length': number;
+        'tus-resumable': '1.0.0';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/upload/resumable';
+};
+
+export type CreateResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateResumableUploadError = CreateResumableUploadErrors[keyof CreateResumableUploadErrors];
+
+export type CreateResumableUploadResponses = {
+    201: ResumableUpload;
+};
+
+export type CreateResumableUploadResponse = CreateResumableUploadResponses[keyof CreateResumableUploadResponses];
+
+export type DeleteResumableUploadData = {
+    body?: never;
+    headers: {
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type DeleteResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteResumableUploadError = DeleteResumableUploadErrors[keyof DeleteResumableUploadErrors];
+
+export type DeleteResumableUploadResponses = {
+    /**
+     * it is gone
+     */
+    204: void;
+};
+
+export type DeleteResumableUploadResponse = DeleteResumableUploadResponses[keyof DeleteResumableUploadResponses];
+
+export type GetResumableUploadData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type GetResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetResumableUploadError = GetResumableUploadErrors[keyof GetResumableUploadErrors];
+
+export type GetResumableUploadResponses = {
+    200: ResumableUpload;
+};
+
+export type GetResumableUploadResponse = GetResumableUploadResponses[keyof GetResumableUploadResponses];
+
+export type SendUploadPartData = {
+    body: Blob | File;
+    headers: {
+        /**
+         * where the part begins
+         */
+        'upload-offset': number;
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type SendUploadPartErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SendUploadPartError = SendUploadPartErrors[keyof SendUploadPartErrors];
+
+export type SendUploadPartResponses = {
+    /**
+     * it is there
+     */
+    204: void;
+};
+
+export type SendUploadPartResponse = SendUploadPartResponses[keyof SendUploadPartResponses];
+
 export type UploadVideoData = {
     body: VideoUploadBody;
     headers?: {
@@ -7856,7 +8120,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7912,7 +8176,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**

@@ -31,6 +31,12 @@ export const filesErrors = {
     uz: 'Fayl buzilgan, uni rasm sifatida oʻqib boʻlmaydi.',
     kk: 'Fayl buzılǵan, onı súwret sıpatında oqıp bolmaydı.',
   },
+  'file-unreadable': {
+    en: 'The file can no longer be read. It was moved or changed; choose it again.',
+    ru: 'Файл больше не читается: его переместили или изменили. Выберите его ещё раз.',
+    uz: 'Faylni endi oʻqib boʻlmaydi: u koʻchirilgan yoki oʻzgartirilgan. Uni qayta tanlang.',
+    kk: 'Fayldı endi oqıp bolmaydı: ol kóshirilgen yamasa ózgertilgen. Onı qaytadan tańlań.',
+  },
   file_missing: {
     en: 'The file of this picture is missing on the server. Tell the person who looks after the site.',
     ru: 'Файл этого изображения пропал с сервера. Сообщите тому, кто обслуживает сайт.',
