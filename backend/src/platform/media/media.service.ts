@@ -4,6 +4,7 @@ import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Totals } from '../cache/totals.js';
 import { ContentTypes } from '../content-types/content-types.js';
+import { endAnswerAt } from '../http/answer-end.js';
 import { lockItem } from '../http/lock-item.js';
 import { notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
@@ -28,10 +29,11 @@ export class MediaService {
     private readonly totals: Totals,
   ) {}
 
-  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
+  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const found = await findAll(ids, manager);
-    return new Map(found.filter((entity) => isShown(entity)).map((entity) => [entity.id, toMedia(entity)]));
+    const shown = (await findAll(ids, manager)).filter((entity) => isShown(entity));
+    for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+    return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
   }
 
   /** The same for the staff, with versions. */
