@@ -37,6 +37,8 @@ export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => 
   consent: null,
   not_for_download: false,
   bytes: 240_000,
+  fault: null,
+  original_fault: null,
   original: { name: `${over.id ?? 'picture'}.jpg`, bytes: 3_200_000, checksum: 'ab'.repeat(32) },
   createdAt: '2026-05-18T07:05:00.000Z',
   deletedAt: null,

@@ -5,8 +5,8 @@ import type { MediaEntity } from './media.entity.js';
 import type { Credit } from './media-rights.dto.js';
 
 /** Whether visitors are shown it: its rights are not over, and nobody in it has withdrawn their consent. */
-export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = new Date()): boolean =>
-  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= at);
+export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = Date.now()): boolean =>
+  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt.getTime() <= at);
 
 export function toMedia(entity: MediaEntity): Media {
   const { id, file, width, height, placeholder, alt, decorative, caption, focus, renditions } = entity;
@@ -44,6 +44,7 @@ export const toAdminMedia = (entity: MediaEntity): AdminMedia => ({ ...toMedia(e
 
 export function toMediaDetails(entity: MediaEntity): MediaDetails {
   const { tags, source, rightsExpiresAt, consent, notForDownload, bytes, createdAt, deletedAt } = entity;
+  const { fault, originalFault } = entity;
   return {
     ...toAdminMedia(entity),
     tags,
@@ -52,6 +53,8 @@ export function toMediaDetails(entity: MediaEntity): MediaDetails {
     consent,
     not_for_download: notForDownload,
     bytes,
+    fault,
+    original_fault: originalFault,
     original: originalOf(entity),
     createdAt: onTheWire(createdAt),
     deletedAt: deletedAt && onTheWire(deletedAt),

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
 import { Credit } from './media-rights.dto.js';
+import { FAULTS, type Fault } from './file-record.js';
 import { CONSENTS, type Consent } from './rights.js';
 
 /** The same picture, smaller, for `srcset`. */
@@ -112,6 +113,17 @@ export class MediaDetails extends AdminMedia {
 
   @ApiProperty({ type: 'integer', description: 'of the file that visitors get' })
   bytes: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: [...FAULTS, null],
+    description: 'of the file that visitors get, when it was last looked at',
+  })
+  fault: Fault | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: [...FAULTS, null], description: 'of the original' })
+  original_fault: Fault | null;
 
   @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
   original: OriginalFile | null;

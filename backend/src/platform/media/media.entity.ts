@@ -30,6 +30,7 @@ export interface StoredFocus {
 @Index('media_tags', { synchronize: false })
 @Index('media_deleted', { synchronize: false })
 @Index('media_expiry', { synchronize: false })
+@Index('media_size', { synchronize: false })
 @Index('media_withdrawn', { synchronize: false })
 @Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
 @Check('media_fault_known', "fault IN ('missing', 'broken')")

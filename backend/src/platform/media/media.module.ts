@@ -12,10 +12,13 @@ import { FileRecords } from './file-records.js';
 import { FormerFiles } from './former-files.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
+import { MediaAttention } from './media-attention.js';
+import { MediaAttentionController } from './media-attention.controller.js';
 import { MediaFiles } from './media-files.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
+import { MediaPages } from './media-pages.js';
 import { MediaService } from './media.service.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
@@ -26,7 +29,10 @@ import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
 import { PublicMedia } from './public-media.js';
+import { Remaking } from './remaking.js';
 import { Renditions } from './renditions.js';
+import { RightsMailEntity, RightsNoticeEntity } from './rights-notice.entity.js';
+import { RightsNotices } from './rights-notices.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
@@ -39,8 +45,16 @@ import { UploadService } from './upload.service.js';
 import { VideoEntity } from './video.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity])],
-  controllers: [MediaController, MediaAdminController, OriginalsController, ReplacementController],
+  imports: [
+    TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity, RightsMailEntity, RightsNoticeEntity]),
+  ],
+  controllers: [
+    MediaAttentionController,
+    MediaController,
+    MediaAdminController,
+    OriginalsController,
+    ReplacementController,
+  ],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
     { provide: EncoderSemaphore, useFactory: () => new EncoderSemaphore() },
@@ -58,15 +72,19 @@ import { VideoEntity } from './video.entity.js';
     SignedAddresses,
     MediaAccessDecision,
     MediaService,
+    MediaPages,
     MediaBulkService,
+    MediaAttention,
     UploadReader,
     Duplicates,
     PictureIntake,
     UploadService,
     UploadSweeper,
     Renditions,
+    Remaking,
     FileRecords,
     FileCheck,
+    RightsNotices,
   ],
   exports: [
     FileCheck,

@@ -20,7 +20,13 @@ beforeAll(async () => {
   subject = await startApp();
   const cookies = await subject.signIn();
   const client = new MediaClient(subject, cookies);
-  const files = await Promise.all(ENDS.map((_, index) => quarters(400 + 2 * index, 300).jpeg().toBuffer()));
+  const files = await Promise.all(
+    ENDS.map((_, index) =>
+      quarters(400 + 2 * index, 300)
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
   pictures = await client.upload(...files);
   await client.rendered();
   const put = (url: string, payload: object) => subject.send({ method: 'PUT', url, payload }, cookies);

@@ -1391,6 +1391,19 @@ export type Duplicate = {
     uses: number;
 };
 
+export type EndingMedia = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    id: string;
+    /**
+     * of the uploaded file
+     */
+    name: string | null;
+    rights_expires_at: string;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -1938,6 +1951,10 @@ export type LibraryMedia = {
      */
     deletedAt: string | null;
     /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -1955,6 +1972,10 @@ export type LibraryMedia = {
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     /**
      * its average colour, shown while it loads
      */
@@ -2225,6 +2246,10 @@ export type MediaDetails = {
      */
     deletedAt: string | null;
     /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2242,6 +2267,10 @@ export type MediaDetails = {
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     /**
      * its average colour, shown while it loads
      */
@@ -2276,6 +2305,10 @@ export type MediaFilter = {
      * only what was made from the file with this SHA-256, in hexadecimal
      */
     checksum?: string;
+    /**
+     * true: only what has a missing or damaged file
+     */
+    damaged?: 'true' | 'false' | '';
     /**
      * true: only what is hidden from visitors, or will be within 30 days, by its rights
      */
@@ -2329,6 +2362,21 @@ export type MediaList = {
 export type MediaSaved = {
     media: MediaDetails;
     message: string;
+};
+
+export type MediaToLookAt = {
+    /**
+     * how many pictures have a missing or damaged file
+     */
+    damaged: number;
+    /**
+     * whose rights end within 30 days, the nearest first; at most five
+     */
+    ending: Array<EndingMedia>;
+    /**
+     * how many there are of those
+     */
+    ending_total: number;
 };
 
 export type MediaUpdate = {
@@ -5349,9 +5397,13 @@ export type ListMediaData = {
          */
         expiring?: 'true' | 'false' | '';
         /**
-         * empty: the newest first
+         * true: only what has a missing or damaged file
          */
-        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest';
+        damaged?: 'true' | 'false' | '';
+        /**
+         * empty: the newest first; `expiring`: whose rights end first
+         */
+        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest' | 'expiring';
         limit?: number;
         skip?: number;
     };
@@ -6448,6 +6500,40 @@ export type GetOverviewResponses = {
 };
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
+export type GetMediaToLookAtData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/overview/media';
+};
+
+export type GetMediaToLookAtErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMediaToLookAtError = GetMediaToLookAtErrors[keyof GetMediaToLookAtErrors];
+
+export type GetMediaToLookAtResponses = {
+    200: MediaToLookAt;
+};
+
+export type GetMediaToLookAtResponse = GetMediaToLookAtResponses[keyof GetMediaToLookAtResponses];
 
 export type AdminListPagesData = {
     body?: never;
