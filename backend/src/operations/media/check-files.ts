@@ -27,7 +27,7 @@ export interface Checked {
   isComplete: boolean;
 }
 
-/** Compares every file with its recorded checksum. What is found is written down as by the nightly look, so that the library shows it. */
+/** Compares every file with its recorded checksum. Faults are stored as by the museum's own look, so that the library shows them. */
 export async function checkFiles(tools: MediaTools, checking: Checking): Promise<Checked> {
   const { dataSource, records, check } = tools;
   const { since, begin, advance, complain, signal } = checking;

@@ -19,7 +19,7 @@ const BYTES_PER_SECOND = 4_000_000;
 /** A suspected file is not checked again within this time, however often it is requested. */
 const SUSPECTED_FOR_MS = 60_000;
 
-/** What a look at the files of an upload has found. */
+/** The state of the files of an upload. */
 export interface Found {
   fault?: Fault;
   originalFault?: Fault;

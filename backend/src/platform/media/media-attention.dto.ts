@@ -16,7 +16,7 @@ export class EndingMedia {
   rights_expires_at: string;
 }
 
-/** What the staff should look at in the library. */
+/** The pictures that the staff should look at. */
 export class MediaToLookAt {
   @ApiProperty({ type: [EndingMedia], description: 'whose rights end within 30 days, the nearest first; at most five' })
   ending: EndingMedia[];

@@ -17,7 +17,7 @@ import { StoredFiles } from './stored-files.js';
 /** Enough to tell a format. */
 const HEAD_BYTES = 4_100;
 
-/** What became of a picture's file for visitors. */
+/** The outcome for a picture's file. */
 export type Remade = 'repaired' | 'renewed' | 'impossible';
 
 /** Makes the file for visitors anew from the file as it was uploaded. */

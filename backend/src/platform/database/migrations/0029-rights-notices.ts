@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the staff are told by e-mail of rights that end: one e-mail a day, and the pictures in each. The library's orders get an index each:
+ * E-mails to the staff about rights that end: one a day, and the pictures in each. The library's orders get an index each:
  * that of the newest leaves out the trash, so that it says alone which pictures stand on a page.
  */
 export class RightsNotices1763700000029 implements MigrationInterface {
