@@ -10,6 +10,7 @@ import type { Media } from './media.dto.js';
 let subject: TestApp;
 let pictures: readonly Media[];
 let article: string;
+let put: (url: string, payload: object) => ReturnType<TestApp['send']>;
 
 const start = Date.now();
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   );
   pictures = await client.upload(...files);
   await client.rendered();
-  const put = (url: string, payload: object) => subject.send({ method: 'PUT', url, payload }, cookies);
+  put = (url, payload) => subject.send({ method: 'PUT', url, payload }, cookies);
   for (const [index, { id }] of pictures.entries()) {
     const rights = { rights_expires_at: new Date(ENDS[index] ?? 0).toISOString() };
     expect((await put(`/api/admin/media/${id}`, rights)).statusCode).toBe(200);
@@ -116,4 +117,27 @@ test('an answer that is fetched again in the background ends as well', async () 
   clock.mockRestore();
   setClock(ENDS[0] ?? 0);
   expect(idsIn((await get(list)).body)).toEqual(shownAt(ENDS[0] ?? 0));
+});
+
+test('a consent that is withdrawn hides the picture at once: in answers that were kept, its file, and share cards', async () => {
+  const [, , picture] = pictures;
+  const consent = (value: string | null) => put(`/api/admin/media/${picture?.id}`, { consent: value });
+  const all = [...answers().map(([url]) => url), '/api/public/news?limit=1'];
+  const card = () => get(`/api/cards/news/${article}/en.jpg`).then(({ headers }) => String(headers.location));
+  // the first picture is the one on the card
+  await put(`/api/admin/news/${article}`, { images: [picture?.url] });
+  for (const url of all) await get(url);
+  const withPicture = await card();
+  expect((await get(withPicture)).statusCode).toBe(200);
+  expect((await get(picture?.url ?? '')).statusCode).toBe(200);
+
+  await consent('withdrawn');
+  for (const url of all) expect([url, (await get(url)).body.includes(picture?.id ?? '-')]).toEqual([url, false]);
+  expect((await get(picture?.url ?? '')).statusCode).toBe(404);
+  expect(await card()).not.toBe(withPicture);
+  expect((await get(withPicture)).statusCode).toBe(302);
+
+  await consent('given');
+  expect(await card()).toBe(withPicture);
+  await put(`/api/admin/news/${article}`, { images: pictures.map(({ url }) => url) });
 });
