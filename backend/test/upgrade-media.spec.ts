@@ -9,6 +9,7 @@ import { Remaking } from '../src/platform/media/remaking.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { quarters } from './builders/pictures.js';
 import { createDatabase, type TestDatabase } from './database.js';
+import { eventually } from './eventually.js';
 
 /** Pictures of the first release, run by the current code: before originals, captions, rights and uses were kept. */
 let database: TestDatabase;
@@ -50,7 +51,8 @@ test('are in the library with their texts, and found by these and by those of th
   const found = async (query: string) =>
     (await get(`/api/admin/media${query}`)).json<{ media: LibraryMedia[] }>().media.map(({ id }) => id);
   expect(await found('?sort=oldest')).toEqual([carpet, other]);
-  expect(await found('?search=carpet')).toEqual([carpet]);
+  // search texts of an older rule are made again in the background
+  expect(await eventually(() => found('?search=carpet').then(String), carpet)).toBe(carpet);
   expect((await found('?search=yurt')).sort()).toEqual([carpet, other]);
   expect(await found('?lacks=original')).toHaveLength(2);
   expect(await found('?unused=true')).toEqual([]);
