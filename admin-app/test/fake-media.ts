@@ -1,5 +1,6 @@
 import type {
   AdminMedia,
+  FileDetails,
   FormerFile,
   MediaBulkUpdate,
   MediaDetails,
@@ -39,6 +40,8 @@ function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): M
 /** The library of pictures, as the API gives it. */
 export class FakeMedia {
   stored: MediaDetails[] = [];
+  /** Media that are no pictures. */
+  files: FileDetails[] = [];
   /** The files that a picture had before, by its id. */
   formerFiles: Record<string, FormerFile[]> = {};
   /** The items that use a picture, by its id. */
@@ -51,12 +54,14 @@ export class FakeMedia {
   /** @returns undefined for other routes */
   answer({ route, id, query, body }: Asked): Response | undefined {
     const found = this.stored.find((one) => one.id === id);
+    const file = this.files.find((one) => one.id === id);
     switch (route.replace('/api/admin/', '')) {
       case 'GET media':
         return this.list(query);
       case 'GET media/*':
-        return found ? Response.json(found) : problem(404, 'not_found');
+        return (found ?? file) ? Response.json(found ?? file) : problem(404, 'not_found');
       case 'PUT media/*':
+        if (file) return Response.json({ message: 'ok', media: { ...file, version: file.version + 1 } });
         return this.change(found ?? mediaDetails({ id, version: (body as MediaUpdate).version }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
@@ -88,13 +93,17 @@ export class FakeMedia {
 
   private list(query: URLSearchParams): Response {
     const [limit, skip, search] = ['limit', 'skip', 'search'].map((name) => query.get(name) ?? '');
-    const hits = this.stored.filter(
+    const kind = query.get('kind') ?? 'image';
+    const files = this.files.filter((file) => kind === 'all' || kind === file.kind);
+    const pictures = kind === 'all' || kind === 'image' ? this.stored : [];
+    const hits = pictures.filter(
       (media) =>
         JSON.stringify([media.alt, media.tags]).includes(search ?? '') &&
         (query.get('lacks') !== 'alt' || Object.keys(media.alt).length === 0) &&
         (!query.has('tag') || media.tags.includes(query.get('tag') ?? '')),
     );
-    return Response.json({ media: hits.slice(Number(skip), Number(skip) + Number(limit)), total: hits.length });
+    const all = [...hits, ...files];
+    return Response.json({ media: all.slice(Number(skip), Number(skip) + Number(limit)), total: all.length });
   }
 
   private change(media: MediaDetails, change: MediaUpdate): Response {

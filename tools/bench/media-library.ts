@@ -13,14 +13,15 @@ const LIMIT = 24;
 /** Each tag has 5,000 pictures of the 100,000. */
 const TAGS = ['bench0', 'bench1'];
 
-/** Every hundredth picture lacks something, every tenth is small; the search text is as long as that of a described photograph. */
+/** Every hundredth medium is a document, every hundredth picture lacks something, every tenth is small; the search text is as long as that of a described photograph. */
 const FILL = `
-  INSERT INTO media (id, file, checksum, bytes, width, height, placeholder, alt, caption, credit_line, rights_expires_at, fault, tags,
+  INSERT INTO media (id, kind, file, checksum, bytes, width, height, placeholder, alt, caption, credit_line, rights_expires_at, fault, tags,
     search, pending, created_at)
-  SELECT gen_random_uuid(), 'bench-' || n || '.jpg', md5(n::text), 250000 + n, CASE WHEN n % 10 = 0 THEN 800 ELSE 4000 END, 3000, '#808080',
+  SELECT gen_random_uuid(), CASE WHEN n % 100 = 2 THEN 'document' ELSE 'image' END, 'bench-' || n || '.jpg', md5(n::text), 250000 + n,
+    CASE WHEN n % 10 = 0 THEN 800 ELSE 4000 END, 3000, '#808080',
     CASE WHEN n % 100 = 0 THEN '{"en": "A loom"}' ELSE '{"en": "A loom", "ru": "Станок", "uz": "Dastgoh", "kk": "Stanok"}' END::jsonb,
     '{}', CASE WHEN n % 100 = 1 THEN NULL ELSE 'State archive' END,
-    CASE WHEN n % 100 = 2 THEN now() + n % 25 * interval '1 day' END, CASE WHEN n % 1000 = 3 THEN 'missing' END,
+    CASE WHEN n % 100 = 4 THEN now() + n % 25 * interval '1 day' END, CASE WHEN n % 1000 = 3 THEN 'missing' END,
     ARRAY['bench' || n % 20],
     chr(57346) || ' a loom станок dastgoh state archive photograph' || n || ' ', false, now() - n * interval '1 minute'
   FROM generate_series($1::int, $2::int) AS n`;
@@ -28,6 +29,8 @@ const FILL = `
 /** By the number of pictures that there are. */
 const PAGES: Record<string, (count: number) => string> = {
   all: () => '',
+  'of all kinds': () => 'kind=all',
+  'that are documents': () => 'kind=document',
   'in the middle of all': (count) => `skip=${count / 2}`,
   'at the end of all': (count) => `skip=${count - LIMIT}`,
   'by size': () => 'sort=largest',

@@ -9,6 +9,8 @@ import styles from './pictures.module.css';
 
 interface PictureDropProps {
   pictures: Pick<Pictures, 'add'>;
+  /** Where it takes other files as well: their types, and words for that. */
+  also?: { accept: string; choose: string; drop: string };
   /** Receives the hidden input; the button before it has the focus. */
   ref?: Ref<HTMLInputElement>;
   /** Further ways to add pictures. */
@@ -16,20 +18,20 @@ interface PictureDropProps {
 }
 
 /** Takes pictures that are chosen, dropped anywhere on the page or pasted. */
-export function PictureDrop({ pictures, ref, children }: PictureDropProps) {
+export function PictureDrop({ pictures, also, ref, children }: PictureDropProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const over = useIncomingFiles(pictures.add);
   return (
     <div className={styles.drop} data-over={over || undefined} ref={box}>
       <Button kind="quiet" onClick={() => box.current?.querySelector('input')?.click()}>
-        {t('pictures.choose')}
+        {also?.choose ?? t('pictures.choose')}
       </Button>
       <input
         ref={ref}
         type="file"
         // iPhones send JPEG by themselves where the types are named and HEIC is not among them
-        accept={PICTURE_TYPES.join()}
+        accept={[...PICTURE_TYPES, ...(also ? [also.accept] : [])].join()}
         multiple
         hidden
         data-testid="picture-input"
@@ -38,7 +40,7 @@ export function PictureDrop({ pictures, ref, children }: PictureDropProps) {
           event.target.value = '';
         }}
       />
-      <span>{t('pictures.drop')}</span>
+      <span>{also?.drop ?? t('pictures.drop')}</span>
       {children}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
@@ -12,17 +11,18 @@ import styles from '../content/selection.module.css';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import page from './picture.module.css';
+import type { Medium } from './kinds.ts';
 import { nameOf, pictureAddress } from './names.ts';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
 
 interface DeleteManyProps {
-  pictures: readonly MediaDetails[];
+  pictures: readonly Medium[];
   onDone: () => void;
 }
 
 interface Refused {
-  row: MediaDetails;
+  row: Medium;
   error: unknown;
 }
 

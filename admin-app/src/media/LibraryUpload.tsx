@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { PictureDrop, PictureProgress } from '../content/PictureDrop.tsx';
 import { usePictures } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { ACCEPTED_FILES, isPictureFile } from './kinds.ts';
 import styles from './media.module.css';
+import { useFileUploads } from './useFileUploads.ts';
 import { useT } from './words.ts';
 
-/** Uploads pictures one after the other; each is in the list as soon as it is there. */
+/** Uploads files of all kinds one after the other; each is in the list as soon as it is there. */
 export function LibraryUpload() {
   const t = useT();
   const queries = useQueryClient();
@@ -24,11 +27,23 @@ export function LibraryUpload() {
     moved: () => undefined,
     attempt: signIn.attempt,
   });
+  const files = useFileUploads(signIn.attempt, (name) => {
+    say(t('media.added', { name }));
+    void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+  });
+  const add = (chosen: readonly File[]) => {
+    pictures.add(chosen.filter(isPictureFile));
+    files.add(chosen.filter((file) => !isPictureFile(file)));
+  };
   const waiting = pictures.items.filter(({ media }) => !media);
   return (
     <section aria-label={t('media.upload')}>
-      <PictureDrop pictures={pictures} />
+      <PictureDrop
+        pictures={{ add }}
+        also={{ accept: ACCEPTED_FILES, choose: t('media.choose'), drop: t('media.drop') }}
+      />
       <PictureProgress pictures={pictures} />
+      <FileProgress uploads={files} />
       <Hidden>
         <span role="status">{said}</span>
       </Hidden>

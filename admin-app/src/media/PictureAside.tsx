@@ -1,16 +1,17 @@
-import type { MediaDetails, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Link } from 'react-router-dom';
 import form from '../content/form.module.css';
 import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FormerFiles } from './FormerFiles.tsx';
+import type { Medium } from './kinds.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
 
 interface PictureAsideProps {
-  media: MediaDetails;
+  media: Medium;
   title: string;
   /** Whether the form has unsaved changes. */
   unsaved: boolean;

@@ -10,7 +10,7 @@ export async function readPreview(
   id: string,
   signal: AbortSignal,
 ): Promise<ArticleData & { published: boolean }> {
-  const others = listNews({ client, query: { limit: 4 }, throwOnError: true, signal }).then(
+  const others = listNews({ client, query: { fields: 'card', limit: 4 }, throwOnError: true, signal }).then(
     ({ data }) => data.news,
     () => [],
   );

@@ -4,10 +4,11 @@ import { ContentReader, published } from '../../platform/content/content-reader.
 import { boolean, integer, jsonb, text, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { scopes } from '../../platform/content/state.js';
+import type { Media } from '../../platform/media/media.dto.js';
 import { timeText } from '../../platform/text/time.js';
 import type { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';
-import { toArticle, toCard } from './news.mapper.js';
+import { toArticle, toCard, type CardRow } from './news.mapper.js';
 import { NewsViews } from './news-views.js';
 import type { ReaderIdentity } from './reader.js';
 
@@ -32,8 +33,9 @@ export class NewsReadService {
     private readonly totals: Totals,
   ) {}
 
-  async list({ limit, skip }: NewsListQuery): Promise<NewsList> {
-    const { items: news, total } = await this.reader.list(toCard, (manager) =>
+  async list({ limit, skip, fields }: NewsListQuery): Promise<NewsList> {
+    const show = (row: CardRow, media: ReadonlyMap<string, Media>) => toCard(row, media, fields);
+    const { items: news, total } = await this.reader.list(show, (manager) =>
       Promise.all([
         CARDS.all(manager, [limit, skip]),
         this.totals.of('news', () => published(manager, News, 'publicList').getCount()),

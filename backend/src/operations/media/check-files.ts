@@ -76,10 +76,20 @@ async function lookAt(
 const IN_WORDS = { missing: 'missing', broken: 'damaged' };
 
 function asRecord(former: FormerFileEntity): FileRecord {
-  const { mediaId: id, file, bytes, checksum, renditions, originalFile, originalBytes, originalChecksum } = former;
+  const {
+    mediaId: id,
+    file,
+    bytes,
+    checksum,
+    renditions,
+    originalFile,
+    originalName,
+    originalBytes,
+    originalChecksum,
+  } = former;
   const original =
     originalFile && originalChecksum
       ? { file: originalFile, bytes: Number(originalBytes), checksum: originalChecksum }
       : null;
-  return { table: 'media', id, file, bytes, checksum, renditions, original, fault: null };
+  return { id, name: originalName, file, bytes, checksum, renditions, original, fault: null };
 }

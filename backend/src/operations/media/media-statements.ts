@@ -1,13 +1,12 @@
 import { integer, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 
-const UPLOADS = '(SELECT id, checked_at FROM media UNION ALL SELECT id, checked_at FROM video) AS upload';
 const IS_DUE = '(checked_at IS NULL OR checked_at < $1)';
 
 /** Uploads that were not looked at since $1. */
 export const COUNT_DUE = statement(
   'count uploads to check',
-  `SELECT count(*)::int AS count FROM ${UPLOADS} WHERE ${IS_DUE}`,
+  `SELECT count(*)::int AS count FROM media WHERE ${IS_DUE}`,
   {
     count: integer.orNull(),
   },
@@ -16,7 +15,7 @@ export const COUNT_DUE = statement(
 /** The next hundred of them behind the id $2. */
 export const NEXT_DUE = statement(
   'next uploads to check',
-  `SELECT id FROM ${UPLOADS} WHERE ${IS_DUE} AND id > $2::uuid ORDER BY id LIMIT 100`,
+  `SELECT id FROM media WHERE ${IS_DUE} AND id > $2::uuid ORDER BY id LIMIT 100`,
   { id: uuid.orNull() },
 );
 
@@ -30,13 +29,13 @@ export const NEXT_FORMER = statement(
 /** Pictures behind the id $1 that lack a file or a rendition; with $2, all. */
 export const NEXT_TO_REMAKE = statement(
   'next pictures to remake',
-  'SELECT id FROM media WHERE id > $1::uuid AND ($2 OR fault IS NOT NULL OR pending) ORDER BY id LIMIT 100',
+  "SELECT id FROM media WHERE id > $1::uuid AND kind = 'image' AND ($2 OR fault IS NOT NULL OR pending) ORDER BY id LIMIT 100",
   { id: uuid },
 );
 
 export const COUNT_TO_REMAKE = statement(
   'count pictures to remake',
-  'SELECT count(*)::int AS count FROM media WHERE $1 OR fault IS NOT NULL OR pending',
+  "SELECT count(*)::int AS count FROM media WHERE kind = 'image' AND ($1 OR fault IS NOT NULL OR pending)",
   { count: integer.orNull() },
 );
 

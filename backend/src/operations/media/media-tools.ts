@@ -15,7 +15,6 @@ import { Remaking } from '../../platform/media/remaking.js';
 import { Renditions } from '../../platform/media/renditions.js';
 import { Spool } from '../../platform/media/spool.js';
 import { StoredFiles } from '../../platform/media/stored-files.js';
-import { VideoEntity } from '../../platform/media/video.entity.js';
 
 /** The parts of the API that look after files, for a command: without HTTP, timers and background work. */
 export interface MediaTools {
@@ -33,7 +32,7 @@ export async function openMediaTools(config: Config): Promise<MediaTools> {
   await migrate(config.databaseUrl);
   const spool = new Spool(config);
   const storage = await openStorage(config, spool);
-  const entities = [MediaEntity, VideoEntity, FormerFileEntity];
+  const entities = [MediaEntity, FormerFileEntity];
   const dataSource = await new DataSource({ ...dataSourceOptions(config.databaseUrl), entities }).initialize();
   const workers = new PictureWorkers();
   const pictures = new Pictures(workers);

@@ -1,6 +1,7 @@
 import type { AdminMedia, Media } from '../media/media.dto.js';
-import { forCard } from '../media/card-picture.js';
+import { forCard, withoutTexts } from '../media/card-picture.js';
 import { attach } from '../media/media-mapper.js';
+import type { CardFields } from './card-fields.js';
 import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
@@ -18,8 +19,9 @@ export function itemFields(
 }
 
 /** An item as a card in a list: with its first picture only, in small renditions. */
-export function asCard<Item extends { media: Media[] }>(item: Item): Item {
-  return { ...item, media: item.media.slice(0, 1).map(forCard) };
+export function asCard<Item extends { media: Media[] }>(item: Item, fields?: CardFields): Item {
+  const media = item.media.slice(0, 1).map(forCard);
+  return { ...item, media: fields === 'card' ? media.map(withoutTexts) : media };
 }
 
 /** The further fields of every type for the staff. */

@@ -1,35 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
-import { toAdminMedia } from './media-mapper.js';
-import type { AdminMedia } from './media.dto.js';
 import { COUNT_USES } from './media-use-statements.js';
 import { MediaEntity } from './media.entity.js';
 
-/** A stored picture, and how many items use it, those in the trash included. */
-export interface KnownPicture {
-  media: AdminMedia;
+/** A stored medium, and how many items use it, those in the trash included. */
+export interface KnownMedium {
+  entity: MediaEntity;
   uses: number;
 }
 
-/** Finds pictures by the checksum of the file that they were made from. */
+/** Finds media by the checksum of the file that they were made from. */
 @Injectable()
 export class Duplicates {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The oldest picture of each checksum. */
-  async find(checksums: readonly string[]): Promise<Map<string, KnownPicture>> {
+  /** The oldest medium of each checksum. */
+  async find(checksums: readonly string[]): Promise<Map<string, KnownMedium>> {
     const found = await this.dataSource.manager.find(MediaEntity, {
       where: { originalChecksum: In([...new Set(checksums)]), deletedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
     const oldest = new Map(found.map((entity) => [entity.originalChecksum ?? '', entity]));
     const uses = await this.countUses([...oldest.values()].map(({ id }) => id));
-    return new Map(
-      [...oldest].map(([checksum, entity]) => [
-        checksum,
-        { media: toAdminMedia(entity), uses: uses.get(entity.id) ?? 0 },
-      ]),
-    );
+    return new Map([...oldest].map(([checksum, entity]) => [checksum, { entity, uses: uses.get(entity.id) ?? 0 }]));
   }
 
   private async countUses(ids: readonly string[]): Promise<Map<string, number>> {

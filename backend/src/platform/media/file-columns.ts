@@ -1,6 +1,6 @@
 import type { MediaEntity, StoredFocus } from './media.entity.js';
 
-/** The columns of a picture that follow from its bytes: they change together when its file is replaced. */
+/** The columns of a medium that follow from its bytes: they change together when its file is replaced. */
 export type FileColumns = Pick<
   MediaEntity,
   | 'file'
@@ -31,8 +31,11 @@ const NEAR = 1.1;
 
 type Shape = Pick<FileColumns, 'width' | 'height'>;
 
+/** Width to height. */
+const shareOf = ({ width, height }: Shape): number => (width && height ? width / height : Number.NaN);
+
 /** The focus after a replacement: a point of one picture means nothing in one of another shape. */
 export function focusAfter(focus: StoredFocus | null, before: Shape, after: Shape): StoredFocus | null {
-  const [was, is] = [before.width / before.height, after.width / after.height];
+  const [was, is] = [shareOf(before), shareOf(after)];
   return Math.max(was, is) / Math.min(was, is) <= NEAR ? focus : null;
 }

@@ -24,14 +24,16 @@ export interface FilterContext {
   tables: readonly string[];
 }
 
-/** Adds the conditions of a filter to a query of pictures, which have the alias `media`. */
+/** Adds the conditions of a filter to a query of media, which have the alias `media`. */
 export function narrowMedia(
   pictures: SelectQueryBuilder<MediaEntity>,
   filter: MediaFilter,
   { accountId, tables }: FilterContext,
 ): SelectQueryBuilder<MediaEntity> {
   const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring, damaged } = filter;
-  const { unused, used_in: type } = filter;
+  const { unused, used_in: type, kind = 'image' } = filter;
+  // the API of the first release lists pictures
+  if (kind !== 'all') pictures.andWhere('media.kind = :kind', { kind: kind || 'image' });
   const hits = searchHits(search ?? '', tables);
   if (hits) pictures.andWhere(`(${hits.own} OR ${hits.shown})`, hits.parameters);
   if (lacks) pictures.andWhere(`NOT (${SAID[lacks]})`, { langs: lang ? [lang] : [...LANGS] });
@@ -50,7 +52,7 @@ export function narrowMedia(
   return pictures;
 }
 
-/** SQL for the two ways in which a search finds a picture: by its own texts, and by those of items that show it. */
+/** SQL for the two ways in which a search finds a medium: by its own texts, and by those of items that show it. */
 interface Hits {
   own: string;
   shown: string;
@@ -66,12 +68,12 @@ export function searchHits(search: string, tables: readonly string[]): Hits | un
   return { own: `(${own.sql})`, shown: `media.id IN (${items.join(' UNION ALL ')})`, parameters: own.parameters };
 }
 
-/** SQL for what a picture may lack. */
+/** SQL for what a medium may lack; what its kind never has it does not lack. */
 const SAID = {
-  alt: 'media.decorative OR jsonb_exists_all(media.alt, :langs)',
+  alt: "media.kind <> 'image' OR media.decorative OR jsonb_exists_all(media.alt, :langs)",
   caption: 'jsonb_exists_all(media.caption, :langs)',
   credit: 'coalesce(media.credit_line, media.creator, media.copyright_notice) IS NOT NULL',
-  original: 'media.original_file IS NOT NULL',
+  original: "media.kind <> 'image' OR media.original_file IS NOT NULL",
 };
 
 function monthBounds(month: string): { from: Date | undefined; until: Date | undefined } {

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
+import { FILE_KINDS, type FileKindName } from './kinds.js';
 import { Credit } from './media-rights.dto.js';
 import { FAULTS, type Fault } from './file-record.js';
 import { CONSENTS, type Consent } from './rights.js';
@@ -94,8 +95,11 @@ export class OriginalFile {
   checksum: string;
 }
 
-/** All that is known of a picture. */
-export class MediaDetails extends AdminMedia {
+/** Facts of media of every kind, for the staff. */
+class StaffFacts {
+  @ApiProperty({ description: 'of the file at `url`', example: 'application/pdf' })
+  media_type: string;
+
   @ApiProperty({ type: [String] })
   tags: string[];
 
@@ -135,15 +139,44 @@ export class MediaDetails extends AdminMedia {
   deletedAt: string | null;
 }
 
-/** A picture of the library, with how often it is used. */
-export class LibraryMedia extends MediaDetails {
+/** All that is known of a picture. */
+export class MediaDetails extends IntersectionType(AdminMedia, StaffFacts) {
+  @ApiProperty({ enum: ['image'] })
+  kind: 'image';
+}
+
+const SAID_OF_FILES = [
+  ...(['id', 'version', 'caption', 'creator', 'credit_line', 'copyright_notice', 'licence', 'web_statement'] as const),
+] as const;
+
+/** All that is known of a medium that is no picture. */
+export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_FILES), StaffFacts) {
+  @ApiProperty({ enum: FILE_KINDS })
+  kind: FileKindName;
+
+  @ApiProperty({ description: 'root-relative; the file as it was uploaded' })
+  url: string;
+}
+
+/** How often a medium is used. */
+class Counted {
   @ApiProperty({ type: 'integer', description: 'how many items use it, those in the trash included' })
   uses: number;
 }
 
+/** A picture of the library. */
+export class LibraryMedia extends IntersectionType(MediaDetails, Counted) {}
+
+/** A medium of the library that is no picture. */
+export class LibraryFile extends IntersectionType(FileDetails, Counted) {}
+
+/** The schema of a medium of any kind. */
+export const anyDetails = { oneOf: [MediaDetails, FileDetails].map((type) => ({ $ref: getSchemaPath(type) })) };
+export const anyOfLibrary = { oneOf: [LibraryMedia, LibraryFile].map((type) => ({ $ref: getSchemaPath(type) })) };
+
 export class MediaList {
-  @ApiProperty({ type: [LibraryMedia] })
-  media: LibraryMedia[];
+  @ApiProperty({ type: 'array', items: anyOfLibrary })
+  media: (LibraryMedia | LibraryFile)[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
@@ -153,6 +186,6 @@ export class MediaSaved {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: MediaDetails })
-  media: MediaDetails;
+  @ApiProperty(anyDetails)
+  media: MediaDetails | FileDetails;
 }

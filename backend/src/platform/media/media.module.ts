@@ -9,11 +9,14 @@ import { Duplicates } from './duplicates.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
+import { FileStore } from './file-store.js';
 import { FormerFiles } from './former-files.js';
+import { KeepFile } from './keep-file.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
 import { MediaAttention } from './media-attention.js';
 import { MediaAttentionController } from './media-attention.controller.js';
+import { MediaIntake } from './media-intake.js';
 import { MediaFiles } from './media-files.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
@@ -24,7 +27,6 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
-import { PictureIntake } from './picture-intake.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -42,15 +44,14 @@ import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
-import { VideoEntity } from './video.entity.js';
+import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, VideoEntity, RightsMailEntity, RightsNoticeEntity]),
-  ],
+  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, RightsMailEntity, RightsNoticeEntity])],
   controllers: [
     MediaAttentionController,
     MediaController,
+    UploadsController,
     MediaAdminController,
     OriginalsController,
     ReplacementController,
@@ -77,7 +78,9 @@ import { VideoEntity } from './video.entity.js';
     MediaAttention,
     UploadReader,
     Duplicates,
-    PictureIntake,
+    FileStore,
+    MediaIntake,
+    KeepFile,
     UploadService,
     UploadSweeper,
     Renditions,
@@ -89,6 +92,7 @@ import { VideoEntity } from './video.entity.js';
   exports: [
     FileCheck,
     FileRecords,
+    KeepFile,
     MediaService,
     MediaStorage,
     PictureStore,
@@ -99,6 +103,7 @@ import { VideoEntity } from './video.entity.js';
     Spool,
     StoredFiles,
     UploadReader,
+    UploadService,
   ],
 })
 export class MediaModule implements OnModuleInit {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
 import { timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
@@ -8,22 +8,19 @@ import { endAnswerAt } from '../http/answer-end.js';
 const SHOWN = `deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn' AND (rights_expires_at IS NULL OR rights_expires_at > now())
   AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live')`;
 
-const PUBLIC_MEDIA = statement('public pictures', `SELECT id, rights_expires_at AS until FROM media WHERE ${SHOWN}`, {
+const PUBLIC_MEDIA = statement('public media', `SELECT id, rights_expires_at AS until FROM media WHERE ${SHOWN}`, {
   id: uuid,
   until: timestamp.orNull(),
 });
 
 const IS_PUBLIC = statement(
-  'whether a picture is public',
+  'whether a medium is public',
   `SELECT rights_expires_at AS until FROM media WHERE id = $1 AND ${SHOWN}`,
   { until: timestamp.orNull() },
 );
 
 /** How many questions about single files the database is asked at the same time. */
 const MAX_ASKING = 4;
-
-/** The ids of further uploads that visitors may see. */
-type Source = (manager: EntityManager) => Promise<string[]>;
 
 /**
  * Knows which uploads visitors may see: those that something public uses. The set is kept in memory, so that it outlives the database,
@@ -32,7 +29,6 @@ type Source = (manager: EntityManager) => Promise<string[]>;
 @Injectable()
 export class PublicMedia implements OnApplicationBootstrap {
   private readonly logger = new Logger('Media');
-  private readonly sources: Source[] = [];
   /** When the rights to each end; undefined: never. */
   private known = new Map<string, Date | undefined>();
   private isOutdated = true;
@@ -47,11 +43,6 @@ export class PublicMedia implements OnApplicationBootstrap {
       this.isOutdated = true;
       void this.read();
     });
-  }
-
-  /** To be called before the start. */
-  add(source: Source): void {
-    this.sources.push(source);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -71,10 +62,8 @@ export class PublicMedia implements OnApplicationBootstrap {
     if (this.asking >= MAX_ASKING) return undefined;
     this.asking++;
     try {
-      const { manager } = this.dataSource;
-      const picture = await IS_PUBLIC.first(manager, [id]);
-      if (picture) return { until: picture.until ?? undefined };
-      for (const source of this.sources) if ((await source(manager)).includes(id)) return { until: undefined };
+      const medium = await IS_PUBLIC.first(this.dataSource, [id]);
+      return medium && { until: medium.until ?? undefined };
     } catch {
       // the database can not be reached
     } finally {
@@ -92,11 +81,8 @@ export class PublicMedia implements OnApplicationBootstrap {
     try {
       while (this.isOutdated) {
         this.isOutdated = false;
-        const { manager } = this.dataSource;
-        const rows = await PUBLIC_MEDIA.all(manager);
-        const known = new Map(rows.map(({ id, until }) => [id, until ?? undefined]));
-        for (const source of this.sources) for (const id of await source(manager)) known.set(id, undefined);
-        this.known = known;
+        const rows = await PUBLIC_MEDIA.all(this.dataSource);
+        this.known = new Map(rows.map(({ id, until }) => [id, until ?? undefined]));
       }
     } catch (error) {
       // the next change, which is also told when the database is back, reads it again

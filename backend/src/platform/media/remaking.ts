@@ -10,7 +10,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity } from './media.entity.js';
 import { pictureFormat } from './picture-format.js';
-import { PictureStore, type ReadyPicture } from './picture-store.js';
+import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import { StoredFiles } from './stored-files.js';
 
@@ -57,7 +57,7 @@ export class Remaking {
   }
 
   /** The file made anew, still in the spool; undefined when the original is gone, damaged or can't be read. */
-  private async ready(stored: MediaEntity, original: string): Promise<ReadyPicture | undefined> {
+  private async ready(stored: MediaEntity, original: string): Promise<ReadyMedium | undefined> {
     try {
       return await this.storage.withLocalCopy(original, async (path) => {
         if ((await sha256(path)) !== stored.originalChecksum) return undefined;
@@ -72,7 +72,7 @@ export class Remaking {
   }
 
   /** Its version stays: nothing that the staff wrote changes. Nothing is done when the file has been replaced meanwhile. */
-  private async renew(stored: MediaEntity, { path, entity }: ReadyPicture): Promise<void> {
+  private async renew(stored: MediaEntity, { path, entity }: ReadyMedium): Promise<void> {
     const { file, checksum, bytes, width, height, placeholder } = entity;
     const made = { file, checksum, bytes, width, height, placeholder, renditions: [] };
     const isWhole = stored.fault === null;

@@ -6,7 +6,7 @@ import { Problem } from '../errors/problem.js';
 import { sha256 } from './checksum.js';
 import { EncoderSemaphore, ENCODERS } from './encoder-semaphore.js';
 import { renditionFile } from './media-address.js';
-import { MediaEntity, type StoredRendition } from './media.entity.js';
+import { isPicture, MediaEntity, type PictureEntity, type StoredRendition } from './media.entity.js';
 import { Pictures } from './pictures.js';
 import { Spool } from './spool.js';
 import { MediaStorage, MissingFile } from './storage.js';
@@ -73,7 +73,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** How many pictures have renditions still to be made. */
   waiting(): Promise<number> {
-    return this.dataSource.manager.countBy(MediaEntity, { pending: true });
+    return this.dataSource.manager.countBy(MediaEntity, { kind: 'image', pending: true });
   }
 
   private async work(): Promise<void> {
@@ -99,14 +99,14 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.stopped) return false;
     const next = await this.dataSource.manager
       .createQueryBuilder(MediaEntity, 'media')
-      .where('pending AND attempts < :max AND NOT id = ANY(:others)', {
+      .where("kind = 'image' AND pending AND attempts < :max AND NOT id = ANY(:others)", {
         max: MAX_ATTEMPTS,
         others: [...this.taken, ...this.broken],
       })
       .orderBy('media.createdAt')
       .limit(1)
       .getOne();
-    if (!next) return false;
+    if (!next || !isPicture(next)) return false;
     if (this.taken.has(next.id)) return true; // another worker has taken it meanwhile
     this.taken.add(next.id);
     try {
@@ -118,7 +118,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async makeAll(entity: MediaEntity): Promise<void> {
+  private async makeAll(entity: PictureEntity): Promise<void> {
     try {
       await this.storage.withLocalCopy(entity.file, (source) => this.makeFrom(source, entity));
     } catch (error) {
@@ -135,7 +135,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Makes the missing renditions one after the other, and saves each as soon as it is in the storage. */
-  private async makeFrom(source: string, entity: MediaEntity): Promise<void> {
+  private async makeFrom(source: string, entity: PictureEntity): Promise<void> {
     const finished = [...entity.renditions];
     for (const rendition of await this.missing(source, entity)) {
       await this.encoders.idle();
@@ -147,7 +147,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     await this.save(entity, { pending: false });
   }
 
-  private async missing(source: string, { width, renditions }: MediaEntity): Promise<StoredRendition[]> {
+  private async missing(source: string, { width, renditions }: PictureEntity): Promise<StoredRendition[]> {
     const isMade = (wanted: StoredRendition) =>
       renditions.some((made) => made.width === wanted.width && made.format === wanted.format);
     return (await orBroken(this.pictures.wantedRenditions(source, width))).filter((wanted) => !isMade(wanted));

@@ -12,12 +12,13 @@ import { fileColumnsOf, focusAfter, type FileColumns } from './file-columns.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
+import { uploadOf } from './kinds.js';
 import { mediaTitle } from './media-changes.js';
+import { MediaIntake } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
 import { mediaSearchText } from './media-search-text.js';
-import type { MediaDetails } from './media.dto.js';
-import { MediaEntity, type StoredFocus } from './media.entity.js';
-import { PictureIntake } from './picture-intake.js';
+import type { FileDetails, MediaDetails } from './media.dto.js';
+import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
 import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
@@ -30,13 +31,13 @@ interface Edited {
   ifMatch?: string;
 }
 
-/** Gives a picture another file. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
+/** Gives a medium another file of its kind. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
 @Injectable()
 export class Replacement {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
-    private readonly intake: PictureIntake,
+    private readonly intake: MediaIntake,
     private readonly store: PictureStore,
     private readonly former: FormerFiles,
     private readonly records: FileRecords,
@@ -45,14 +46,16 @@ export class Replacement {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** @throws 412 with the stored picture when another version was edited */
+  /** @throws 412 with the stored medium when another version was edited; 415 for a file of another kind */
   async replace(edited: Edited, request: FastifyRequest, account: Account, key?: string): Promise<Replaced> {
     const { id } = edited;
     const temporary: string[] = [];
     try {
-      const received = await this.intake.read(request, account, temporary, 1);
+      const { kind = 'image' } = (await this.dataSource.manager.findOneBy(MediaEntity, { id })) ?? {};
+      const accepts = uploadOf([kind], 1);
+      const received = await this.intake.read(request, accepts, account, temporary);
       const files = new Map(received.entries());
-      const ready = [...(await this.intake.prepare(files, account, temporary, id)).values()];
+      const ready = [...(await this.intake.prepare(files, accepts, account, temporary, id)).values()];
       const body = ['replacePicture', id, received.map(({ checksum }) => checksum)];
       const replaced = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
@@ -83,7 +86,7 @@ export class Replacement {
       const former = file === undefined ? all[0] : all.find(({ id }) => id === file);
       const isThere = former !== undefined && (await this.storage.open(former.file)) !== undefined;
       if (!isThere && file === undefined) throw notFound();
-      if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this picture' }]);
+      if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this medium' }]);
       // its time may have ended meanwhile
       if ((await manager.delete(FormerFileEntity, { id: former.id })).affected === 0) throw notFound();
       return this.saved(stored, await change(manager, account, stored, former, former.focus));
@@ -103,7 +106,7 @@ export class Replacement {
     return { message: 'Saved.', media: this.details(now), focus_cleared: wasCleared };
   }
 
-  private details(entity: MediaEntity): MediaDetails {
+  private details(entity: MediaEntity): MediaDetails | FileDetails {
     return this.addresses.media(toMediaDetails(entity));
   }
 
@@ -124,7 +127,7 @@ async function change(
   const changed = {
     ...fileColumnsOf(next),
     ...{ focus: focusAfter(stored.focus, stored, next) ?? focus, version: stored.version + 1 },
-    ...{ pending: true, attempts: 0, checkedAt: null, fault: null, originalFault: null },
+    ...{ pending: isPicture(stored), attempts: 0, checkedAt: null, fault: null, originalFault: null },
   };
   const now = { ...stored, ...changed };
   await manager.insert(FormerFileEntity, {

@@ -1843,6 +1843,88 @@ export type FactsInput = {
     founded?: number | null;
 };
 
+export type FileDetails = {
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    id: string;
+    kind: 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the file as it was uploaded
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+};
+
+export type FileDuplicate = {
+    /**
+     * of the file in the request, counted from 0
+     */
+    index: number;
+    /**
+     * the oldest one
+     */
+    media: MediaDetails | FileDetails;
+    /**
+     * how many items show it
+     */
+    uses: number;
+};
+
 export type Focus = {
     /**
      * from the left, as a share of the width
@@ -1857,9 +1939,9 @@ export type Focus = {
 export type FormerFile = {
     bytes: number;
     /**
-     * pixels
+     * pixels; only of a picture
      */
-    height: number;
+    height?: number;
     /**
      * to put it back
      */
@@ -1871,9 +1953,9 @@ export type FormerFile = {
     original: OriginalFile | null;
     replacedAt: string;
     /**
-     * pixels
+     * pixels; only of a picture
      */
-    width: number;
+    width?: number;
 };
 
 export type FormerFileList = {
@@ -1913,6 +1995,77 @@ export type Hours = {
      * a weekday that is not listed is closed
      */
     weekly: Array<OpeningHours>;
+};
+
+export type LibraryFile = {
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    id: string;
+    kind: 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the file as it was uploaded
+     */
+    url: string;
+    /**
+     * how many items use it, those in the trash included
+     */
+    uses: number;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
 };
 
 export type LibraryMedia = {
@@ -1963,10 +2116,15 @@ export type LibraryMedia = {
      */
     height: number;
     id: string;
+    kind: 'image';
     /**
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
@@ -2258,10 +2416,15 @@ export type MediaDetails = {
      */
     height: number;
     id: string;
+    kind: 'image';
     /**
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
@@ -2314,6 +2477,10 @@ export type MediaFilter = {
      */
     expiring?: 'true' | 'false' | '';
     /**
+     * only what is of this kind; absent: pictures; `all`: every kind
+     */
+    kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
+    /**
      * only what lacks this; with `lang`, in that language, else in any
      */
     lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
@@ -2352,7 +2519,7 @@ export type MediaFilter = {
 };
 
 export type MediaList = {
-    media: Array<LibraryMedia>;
+    media: Array<LibraryMedia | LibraryFile>;
     /**
      * of all pages
      */
@@ -2360,7 +2527,7 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: MediaDetails;
+    media: MediaDetails | FileDetails;
     message: string;
 };
 
@@ -3309,7 +3476,7 @@ export type Replaced = {
      * the point that must stay in view was cleared: the new file has another shape
      */
     focus_cleared: boolean;
-    media: MediaDetails;
+    media: MediaDetails | FileDetails;
     message: string;
 };
 
@@ -3551,6 +3718,15 @@ export type Uploaded = {
     /**
      * for `images`
      */
+    urls: Array<string>;
+};
+
+export type UploadedFiles = {
+    /**
+     * of the files that were here already
+     */
+    duplicates: Array<FileDuplicate>;
+    media: Array<MediaDetails | FileDetails>;
     urls: Array<string>;
 };
 
@@ -5357,6 +5533,10 @@ export type ListMediaData = {
          */
         search?: string;
         /**
+         * only what is of this kind; absent: pictures; `all`: every kind
+         */
+        kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
+        /**
          * only what lacks this; with `lang`, in that language, else in any
          */
         lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
@@ -5560,7 +5740,7 @@ export type GetMediaErrors = {
 export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
 
 export type GetMediaResponses = {
-    200: LibraryMedia;
+    200: LibraryMedia | LibraryFile;
 };
 
 export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
@@ -7275,6 +7455,75 @@ export type RestoreFromTrashResponses = {
 
 export type RestoreFromTrashResponse = RestoreFromTrashResponses[keyof RestoreFromTrashResponses];
 
+export type UploadFilesData = {
+    body: UploadBody;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         */
+        reuse?: 'true' | 'false' | '';
+    };
+    url: '/api/admin/upload/file';
+};
+
+export type UploadFilesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UploadFilesError = UploadFilesErrors[keyof UploadFilesErrors];
+
+export type UploadFilesResponses = {
+    201: UploadedFiles;
+};
+
+export type UploadFilesResponse = UploadFilesResponses[keyof UploadFilesResponses];
+
 export type UploadImagesData = {
     body: UploadBody;
     headers?: {
@@ -7623,6 +7872,10 @@ export type ListCollectionsData = {
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/collections';
 };
@@ -7688,6 +7941,10 @@ export type ListEventsData = {
          * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/events';
 };
@@ -7814,6 +8071,10 @@ export type ListNewsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/news';
 };

@@ -27,7 +27,9 @@ export class RightsNotices1763700000029 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX rights_notice_mail ON rights_notice (mail_id)');
     await runner.query('DROP INDEX media_order, media_expiry');
-    await runner.query('CREATE INDEX media_order ON media (created_at DESC, id DESC) WHERE deleted_at IS NULL');
+    await runner.query(
+      'CREATE INDEX media_order ON media (created_at DESC, id DESC) INCLUDE (kind) WHERE deleted_at IS NULL',
+    );
     await runner.query('CREATE INDEX media_expiry ON media (rights_expires_at, id)');
     await runner.query('CREATE INDEX media_size ON media (bytes, id)');
   }

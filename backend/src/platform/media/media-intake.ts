@@ -3,22 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
 import { Problem } from '../errors/problem.js';
-import { fault, FileProblem, uploadProblem, type FileFault } from './file-problem.js';
-import { PICTURES, type PictureFormat } from './picture-format.js';
-import { PictureStore, type ReadyPicture } from './picture-store.js';
+import { fault, FileProblem, uploadProblem, type FileFault, type FileKind } from './file-problem.js';
+import { FileStore } from './file-store.js';
+import { isPictureFormat, type MediaFormat } from './kinds.js';
+import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
 
 /** For each account (docs/api.md, "Limits"). */
 const MAX_FILES_PER_MINUTE = 120;
 
-export type ReceivedPicture = ReceivedFile<PictureFormat>;
+export type ReceivedMedium = ReceivedFile<MediaFormat>;
 
-/** Takes pictures in, up to the moment when they can be stored. */
+/** Takes files of all kinds in, up to the moment when they can be stored. */
 @Injectable()
-export class PictureIntake {
+export class MediaIntake {
   constructor(
     private readonly reader: UploadReader,
-    private readonly store: PictureStore,
+    private readonly pictures: PictureStore,
+    private readonly files: FileStore,
     private readonly throttle: ThrottleService,
   ) {}
 
@@ -28,14 +30,14 @@ export class PictureIntake {
    */
   async read(
     request: FastifyRequest,
+    kind: FileKind<MediaFormat>,
     account: Account,
     temporary: string[],
-    maxFiles = PICTURES.maxFiles,
-  ): Promise<ReceivedPicture[]> {
+  ): Promise<ReceivedMedium[]> {
     const throttleKey = `upload:${account.id}`;
     let counted = 0;
     try {
-      return await this.reader.read(request, { ...PICTURES, maxFiles }, temporary, async () => {
+      return await this.reader.read(request, kind, temporary, async () => {
         await this.throttle.limit(throttleKey, MAX_FILES_PER_MINUTE, 60);
         counted++;
       });
@@ -48,29 +50,37 @@ export class PictureIntake {
   /**
    * Makes the served files.
    * @param files by their index in the request
-   * @param id of the picture whose file it will be, for a single one
+   * @param id of the medium whose file it will be, for a single one
    * @throws 413 or 422 that names every file at fault
    */
   async prepare(
-    files: ReadonlyMap<number, ReceivedPicture>,
-    account: Account,
+    files: ReadonlyMap<number, ReceivedMedium>,
+    kind: FileKind<MediaFormat>,
+    account: Pick<Account, 'id'>,
     temporary: string[],
     id?: string,
-  ): Promise<Map<number, ReadyPicture>> {
-    const pictures = new Map<number, ReadyPicture>();
+  ): Promise<Map<number, ReadyMedium>> {
+    const ready = new Map<number, ReadyMedium>();
     const faults: FileFault[] = [];
     for (const [index, file] of files) {
       try {
-        const picture = await this.store.prepareReceived(file, account, id);
-        temporary.push(picture.path);
-        pictures.set(index, picture);
+        const medium = await this.prepareOne(file, account, id);
+        temporary.push(medium.path);
+        ready.set(index, medium);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
-        faults.push(fault(index, error.code, PICTURES, error.words));
+        faults.push(fault(index, error.code, kind, error.words));
       }
     }
     const [first, ...more] = faults;
     if (first) throw uploadProblem([first, ...more]);
-    return pictures;
+    return ready;
+  }
+
+  private prepareOne(file: ReceivedMedium, account: Pick<Account, 'id'>, id?: string): Promise<ReadyMedium> {
+    const { format } = file;
+    return isPictureFormat(format)
+      ? this.pictures.prepareReceived({ ...file, format }, account, id)
+      : this.files.prepareReceived(file, account, id);
   }
 }
