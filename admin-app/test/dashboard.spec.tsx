@@ -86,7 +86,7 @@ test('pictures whose rights end soon are named, the nearest first, with the way 
   expect(rights.getByRole('link', { name: 'A boat of reed' })).toHaveAttribute('href', '/admin/media/boat');
   expect(rights.getByRole('link', { name: 'See all (14)' })).toHaveAttribute(
     'href',
-    '/admin/media?kind=all&expiring=true&sort=expiring',
+    '/admin/media?expiring=true&sort=expiring',
   );
   expect(screen.queryByRole('region', { name: 'Missing or damaged files' })).not.toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test('missing and damaged files are counted, with the way to their pictures', as
   openConsole(server, '/admin/dashboard');
   const link = (await card('Missing or damaged files')).getByRole('link');
   expect(link).toHaveTextContent('1 picture with a missing or damaged file');
-  expect(link).toHaveAttribute('href', '/admin/media?kind=all&damaged=true');
+  expect(link).toHaveAttribute('href', '/admin/media?damaged=true');
   expect(screen.queryByRole('region', { name: 'Rights ending soon' })).not.toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ export function MediaToLookAt() {
       {damaged > 0 && (
         <section className={styles.below} aria-labelledby="overview-files">
           <h2 id="overview-files">{t('overview.files')}</h2>
-          <Link to="/admin/media?kind=all&damaged=true">{t('overview.damaged', { count: damaged })}</Link>
+          <Link to="/admin/media?damaged=true">{t('overview.damaged', { count: damaged })}</Link>
         </section>
       )}
       {ending.length > 0 && (
@@ -44,7 +44,7 @@ export function MediaToLookAt() {
               );
             })}
           </ul>
-          <Link className={layout.more} to="/admin/media?kind=all&expiring=true&sort=expiring">
+          <Link className={layout.more} to="/admin/media?expiring=true&sort=expiring">
             <More>{t('overview.allRights', { count: total })}</More>
           </Link>
         </section>

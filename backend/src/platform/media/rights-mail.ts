@@ -54,7 +54,7 @@ export function writeRightsMail(
       coming.filter(({ stage }) => stage === 'month'),
     ),
     ...(total > pictures.length ? [t('more', { count: total - pictures.length })] : []),
-    `${t('all')}\n${publicOrigin}/admin/media?kind=all&expiring=true&sort=expiring`,
+    `${t('all')}\n${publicOrigin}/admin/media?expiring=true&sort=expiring`,
   ];
   return { subject: t('subject', { count: total }), text: `${text.join('\n\n')}\n` };
 }

@@ -67,7 +67,7 @@ test('each picture is told of a month before its rights end, a week before, and 
   expect(letter(0)).toContain(
     `Within 30 days\n\n- 10 February 2030: A boat at the quay (visitors do not see it anywhere)\n  https://m.test/admin/media/${pictures[0]?.id}\n`,
   );
-  expect(letter(0)).toContain('https://m.test/admin/media?kind=all&expiring=true&sort=expiring');
+  expect(letter(0)).toContain('https://m.test/admin/media?expiring=true&sort=expiring');
   await notifyDaily(33, 60);
   expect(mail.received).toHaveLength(2);
   expect(letter(1)).toContain('Within 7 days\n\n- 10 February 2030');
