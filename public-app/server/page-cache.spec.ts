@@ -80,7 +80,7 @@ test('after half a minute it is rendered again though the API says the same: it 
       headers: {},
       sources: [{ url: '', version: '', validatedAt: now }],
     });
-  const get = () => pages.get('/', { validatedAt: () => Promise.resolve(now), render });
+  const get = () => pages.get('/', { validity: () => Promise.resolve({ validatedAt: now }), render });
   for (const seconds of [0, 20, 9]) {
     later(seconds * 1_000);
     await get();

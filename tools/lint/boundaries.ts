@@ -6,7 +6,7 @@ import { root } from '../lib/paths.ts';
 /** The folders of the backend's platform from the lowest layer to the highest. Each imports only those before it, so that no cycle can arise. */
 const PLATFORM_LAYERS = [
   ...['errors', 'text', 'config', 'logging', 'housekeeping', 'database', 'http', 'auth', 'cache'],
-  ...['audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
+  ...['mail', 'audit', 'content-types', 'media', 'trash', 'content', 'search', 'admins', 'health', 'metrics'],
 ];
 
 interface Workspace {

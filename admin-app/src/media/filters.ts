@@ -14,13 +14,14 @@ export const TOGGLES = {
   mine: ['uploaded_by', 'me'],
   small: ['small', 'true'],
   expiring: ['expiring', 'true'],
+  damaged: ['damaged', 'true'],
 } as const;
 export type Toggle = keyof typeof TOGGLES;
 
 const isToggle = (name: string): name is Toggle => Object.hasOwn(TOGGLES, name);
 export const TOGGLE_NAMES: readonly Toggle[] = Object.keys(TOGGLES).filter(isToggle);
 
-export const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export const SORTS = ['newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 
 /** Names of all filters in the address, without the search. */
@@ -33,6 +34,7 @@ export const FILTER_NAMES = [
   'uploaded_by',
   'small',
   'expiring',
+  'damaged',
   'month',
   'tag',
 ] as const;
@@ -68,6 +70,7 @@ export function toFilter({ search, filter }: Pick<ListAddress, 'search' | 'filte
     ...(filter('uploaded_by') === 'me' && { uploaded_by: 'me' }),
     ...(filter('small') === 'true' && { small: 'true' }),
     ...(filter('expiring') === 'true' && { expiring: 'true' }),
+    ...(filter('damaged') === 'true' && { damaged: 'true' }),
     ...(month && { month }),
     ...(filter('tag') && { tag: filter('tag') }),
   };

@@ -18,6 +18,13 @@ export const backOffice = {
   'overview.published': '{count} published',
   'overview.archived': '{count} archived',
   'overview.unread': { one: '{count} unread message', other: '{count} unread messages' },
+  'overview.rights': 'Rights ending soon',
+  'overview.allRights': 'See all ({count})',
+  'overview.files': 'Missing or damaged files',
+  'overview.damaged': {
+    one: '{count} picture with a missing or damaged file',
+    other: '{count} pictures with a missing or damaged file',
+  },
   'overview.changes': 'Recent changes',
   'overview.noChanges': 'Nothing has been changed yet.',
   'overview.allChanges': 'See the audit log',

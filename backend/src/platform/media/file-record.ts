@@ -1,7 +1,8 @@
 import type { StoredRendition } from './media.entity.js';
 
 /** The fault of a stored file. */
-export type Fault = 'missing' | 'broken';
+export const FAULTS = ['missing', 'broken'] as const;
+export type Fault = (typeof FAULTS)[number];
 
 /** The size and checksum that a stored file has to have. */
 export interface RecordedFile {

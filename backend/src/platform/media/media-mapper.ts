@@ -7,8 +7,8 @@ import { isPicture, type MediaEntity, type PictureEntity } from './media.entity.
 import type { Credit } from './media-rights.dto.js';
 
 /** Whether visitors are shown it: its rights are not over, and nobody in it has withdrawn their consent. */
-export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = new Date()): boolean =>
-  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= at);
+export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = Date.now()): boolean =>
+  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt.getTime() <= at);
 
 export function toMedia(entity: PictureEntity): Media {
   const { id, file, width, height, placeholder, animated, alt, decorative, caption, focus, renditions } = entity;
@@ -65,6 +65,7 @@ export function toMediaDetails(entity: MediaEntity): MediaDetails | FileDetails 
 
 function staffFactsOf(entity: MediaEntity) {
   const { file, tags, source, rightsExpiresAt, consent, notForDownload, bytes, createdAt, deletedAt } = entity;
+  const { fault, originalFault } = entity;
   return {
     media_type: mediaTypeOf(file),
     tags,
@@ -73,6 +74,8 @@ function staffFactsOf(entity: MediaEntity) {
     consent,
     not_for_download: notForDownload,
     bytes,
+    fault,
+    original_fault: originalFault,
     original: originalOf(entity),
     createdAt: onTheWire(createdAt),
     deletedAt: deletedAt && onTheWire(deletedAt),

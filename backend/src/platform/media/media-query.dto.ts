@@ -7,7 +7,7 @@ import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { KIND_NAMES, type Kind } from './kinds.js';
 
 export const LACKS = ['', 'alt', 'caption', 'credit', 'original'] as const;
-export const MEDIA_SORTS = ['', 'newest', 'oldest', 'largest', 'smallest'] as const;
+export const MEDIA_SORTS = ['', 'newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
 
 /** A flag in a query: only `true` narrows. */
 const FlagParam = (description: string): PropertyDecorator =>
@@ -84,10 +84,13 @@ export class MediaFilter {
 
   @FlagParam('true: only what is hidden from visitors, or will be within 30 days, by its rights')
   expiring?: string;
+
+  @FlagParam('true: only what has a missing or damaged file')
+  damaged?: string;
 }
 
 export class MediaListQuery extends MediaFilter {
-  @WordParam(MEDIA_SORTS, 'empty: the newest first')
+  @WordParam(MEDIA_SORTS, 'empty: the newest first; `expiring`: whose rights end first')
   sort?: (typeof MEDIA_SORTS)[number];
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })

@@ -6,6 +6,7 @@ import { FILE_KINDS, type FileKindName } from './kinds.js';
 import { Credit } from './media-rights.dto.js';
 import { CropArea } from './crop-area.dto.js';
 import { ROTATIONS, type Rotation } from './picture-edit.js';
+import { FAULTS, type Fault } from './file-record.js';
 import { CONSENTS, type Consent } from './rights.js';
 import { VIEWS, type View } from './views.js';
 
@@ -148,6 +149,17 @@ class StaffFacts {
 
   @ApiProperty({ type: 'integer', description: 'of the file that visitors get' })
   bytes: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: [...FAULTS, null],
+    description: 'of the file that visitors get, when it was last looked at',
+  })
+  fault: Fault | null;
+
+  @ApiProperty({ type: String, nullable: true, enum: [...FAULTS, null], description: 'of the original' })
+  original_fault: Fault | null;
 
   @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
   original: OriginalFile | null;

@@ -39,6 +39,7 @@ export interface StoredEdit extends PictureEdit {
 @Index('media_tags', { synchronize: false })
 @Index('media_deleted', { synchronize: false })
 @Index('media_expiry', { synchronize: false })
+@Index('media_size', { synchronize: false })
 @Index('media_withdrawn', { synchronize: false })
 @Index('media_kind', { synchronize: false })
 @Check('media_kind_known', "kind IN ('image', 'document', 'audio', 'film', 'captions')")

@@ -15,11 +15,14 @@ import { FormerFiles } from './former-files.js';
 import { KeepFile } from './keep-file.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
+import { MediaAttention } from './media-attention.js';
+import { MediaAttentionController } from './media-attention.controller.js';
 import { MediaIntake } from './media-intake.js';
 import { MediaFiles } from './media-files.js';
 import { MediaBulkService } from './media-bulk.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
+import { MediaPages } from './media-pages.js';
 import { MediaService } from './media.service.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
@@ -30,7 +33,10 @@ import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
 import { PublicMedia } from './public-media.js';
+import { Remaking } from './remaking.js';
 import { Renditions } from './renditions.js';
+import { RightsMailEntity, RightsNoticeEntity } from './rights-notice.entity.js';
+import { RightsNotices } from './rights-notices.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
@@ -50,8 +56,17 @@ import { UploadsController } from './uploads.controller.js';
 import { WholePicture } from './whole-picture.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, ResumableUploadEntity])],
+  imports: [
+    TypeOrmModule.forFeature([
+      MediaEntity,
+      FormerFileEntity,
+      ResumableUploadEntity,
+      RightsMailEntity,
+      RightsNoticeEntity,
+    ]),
+  ],
   controllers: [
+    MediaAttentionController,
     MediaController,
     UploadsController,
     MediaAdminController,
@@ -79,7 +94,9 @@ import { WholePicture } from './whole-picture.js';
     SignedAddresses,
     MediaAccessDecision,
     MediaService,
+    MediaPages,
     MediaBulkService,
+    MediaAttention,
     UploadReader,
     Duplicates,
     FileStore,
@@ -88,11 +105,13 @@ import { WholePicture } from './whole-picture.js';
     UploadService,
     UploadSweeper,
     Renditions,
+    Remaking,
     FileRecords,
     FileCheck,
     UploadLock,
     ResumableUploads,
     ResumableSweeper,
+    RightsNotices,
   ],
   exports: [
     FileCheck,

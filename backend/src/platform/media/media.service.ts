@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { Totals } from '../cache/totals.js';
 import { ContentTypes } from '../content-types/content-types.js';
+import { endAnswerAt } from '../http/answer-end.js';
 import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
@@ -20,7 +20,7 @@ import type {
   MediaList,
   MediaSaved,
 } from './media.dto.js';
-import { narrowMedia, orderMedia } from './media-filter.js';
+import { MediaPages } from './media-pages.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaListQuery } from './media-query.dto.js';
 import { COUNT_USES } from './media-use-statements.js';
@@ -34,13 +34,14 @@ export class MediaService {
     private readonly dataSource: DataSource,
     private readonly contentTypes: ContentTypes,
     private readonly addresses: SignedAddresses,
-    private readonly totals: Totals,
+    private readonly pages: MediaPages,
   ) {}
 
-  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. */
+  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const found = await findAll(ids, manager);
-    return new Map(found.filter((entity) => isShown(entity)).map((entity) => [entity.id, toMedia(entity)]));
+    const shown = (await findAll(ids, manager)).filter((entity) => isShown(entity));
+    for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+    return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
   }
 
   /** The same for the staff, with versions. */
@@ -73,15 +74,9 @@ export class MediaService {
   }
 
   /** The media that a filter leaves, without those in the trash. */
-  async list({ sort, limit, skip, ...filter }: MediaListQuery, account: Account): Promise<MediaList> {
+  async list(query: MediaListQuery, account: Account): Promise<MediaList> {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
-    const pictures = this.dataSource.manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
-    const narrowed = orderMedia(narrowMedia(pictures, filter, context), sort);
-    const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? account.id : ''])}`;
-    const [found, total] = await Promise.all([
-      narrowed.clone().limit(limit).offset(skip).getMany(),
-      this.totals.of(name, () => narrowed.getCount()),
-    ]);
+    const { found, total } = await this.pages.read(query, context);
     return { media: await this.inLibrary(found), total };
   }
 

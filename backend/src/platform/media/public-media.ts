@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
-import { boolean, timestamp, uuid } from '../database/column-types.js';
+import { timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
+import { endAnswerAt } from '../http/answer-end.js';
 
 const SHOWN = `deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn' AND (rights_expires_at IS NULL OR rights_expires_at > now())
   AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live')`;
@@ -14,10 +15,8 @@ const PUBLIC_MEDIA = statement('public media', `SELECT id, rights_expires_at AS 
 
 const IS_PUBLIC = statement(
   'whether a medium is public',
-  `SELECT EXISTS (SELECT FROM media WHERE id = $1 AND ${SHOWN}) AS shown`,
-  {
-    shown: boolean.orNull(),
-  },
+  `SELECT rights_expires_at AS until FROM media WHERE id = $1 AND ${SHOWN}`,
+  { until: timestamp.orNull() },
 );
 
 /** How many questions about single files the database is asked at the same time. */
@@ -50,21 +49,27 @@ export class PublicMedia implements OnApplicationBootstrap {
     await this.read();
   }
 
-  /** While the database can not be reached, what it last said. */
-  async has(id: string, now = new Date()): Promise<boolean> {
-    const until = this.known.get(id);
-    if (until !== undefined) return now < until;
-    if (this.known.has(id)) return true;
-    // it may have become public a moment ago; made-up ids must not take all connections
-    if (this.asking >= MAX_ASKING) return false;
+  /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends with the rights. */
+  async has(id: string): Promise<boolean> {
+    const found = this.known.has(id) ? { until: this.known.get(id) } : await this.ask(id);
+    if (!found?.until) return found !== undefined;
+    endAnswerAt(found.until);
+    return Date.now() < found.until.getTime();
+  }
+
+  /** It may have become public a moment ago; made-up ids must not take all connections. */
+  private async ask(id: string): Promise<{ until: Date | undefined } | undefined> {
+    if (this.asking >= MAX_ASKING) return undefined;
     this.asking++;
     try {
-      return (await IS_PUBLIC.first(this.dataSource, [id]))?.shown ?? false;
+      const medium = await IS_PUBLIC.first(this.dataSource, [id]);
+      return medium && { until: medium.until ?? undefined };
     } catch {
-      return false;
+      // the database can not be reached
     } finally {
       this.asking--;
     }
+    return undefined;
   }
 
   /** Reads the set until it is as new as the last change. */
