@@ -6,6 +6,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reasonFor } from '../content/form-errors.ts';
+import pictures from '../content/pictures.module.css';
 import { PICTURE_TYPES, refusalOfFile } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { replaceFile } from './calls.ts';
@@ -125,7 +126,7 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
         {isNear !== undefined && media.focus && <p>{t(isNear ? 'media.focusKept' : 'media.focusLost')}</p>}
         {replacing.isPending && <progress value={Math.round(progress * 100)} max={100} aria-label={file.name} />}
         <div role="alert">{replacing.isError && <p>{reasonFor(replacing.error, lang)}</p>}</div>
-        <div className={styles.answers}>
+        <div className={pictures.answers}>
           <Button busy={replacing.isPending} onClick={() => replacing.mutate()}>
             {t('media.replace')}
           </Button>
