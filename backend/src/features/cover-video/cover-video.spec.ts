@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { mp4, webm } from '../../../test/builders/films.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { VIDEOS } from './video-format.js';
@@ -16,12 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => api.database.query('TRUNCATE cover_video, throttle'));
-
-/** The start of an MP4 file as encoders write it, and bytes for the rest. */
-const mp4 = (bytes = 1_000) =>
-  Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), randomBytes(bytes)]);
-const webm = () =>
-  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), Buffer.from('webm'), randomBytes(500)]);
 
 const upload = (parts: Parameters<typeof multipart>[0], headers: Record<string, string> = {}) => {
   const form = multipart(parts);
