@@ -8,7 +8,7 @@ import { chooseRunner } from '../../backend/src/platform/database/embedded/runne
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
-type OwnProduct = Pick<Product, 'siteUrl' | 'apiUrl' | 'stop'>;
+type OwnProduct = Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'>;
 
 /**
  * A product in a folder of its own, with the demo museum or an empty one; `stop` removes the folder too. A file of tests that change what
@@ -72,7 +72,8 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
     await stop();
     throw error;
   }
-  return { siteUrl: product.siteUrl, apiUrl: product.apiUrl, end, stop };
+  const { siteUrl, apiUrl, databaseUrl } = product;
+  return { siteUrl, apiUrl, databaseUrl, end, stop };
 }
 
 /**
