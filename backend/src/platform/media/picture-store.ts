@@ -37,6 +37,21 @@ const NOTHING_SAID = {
   ...{ fault: null, originalFault: null },
 } satisfies Partial<MediaEntity>;
 
+/** The picture with the file that it was made from, which is kept beside it. */
+export function withOriginal(
+  ready: ReadyPicture,
+  { path, name, bytes, checksum }: Pick<ReceivedFile<PictureFormat>, 'path' | 'name' | 'bytes' | 'checksum'>,
+  uploadedBy: string | null,
+): ReadyPicture {
+  const original = { path, name: originalFile(ready.entity.id, checksum) };
+  const kept = {
+    ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
+    ...{ originalChecksum: checksum, uploadedBy },
+  };
+  const entity = { ...ready.entity, ...kept };
+  return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original };
+}
+
 /** Puts new pictures into storage and database, completely or not at all. */
 @Injectable()
 export class PictureStore {
@@ -78,13 +93,7 @@ export class PictureStore {
       await rm(ready.path, { force: true });
       throw error;
     });
-    const original = { path, name: originalFile(ready.entity.id, checksum) };
-    const kept = {
-      ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
-      ...{ originalChecksum: checksum, uploadedBy: account.id },
-    };
-    const entity = { ...ready.entity, ...kept };
-    return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original, suggestions };
+    return { ...withOriginal(ready, { path, name, bytes, checksum }, account.id), suggestions };
   }
 
   /** @param source an uploaded file */
