@@ -8,7 +8,7 @@ import { chooseRunner } from '../../backend/src/platform/database/embedded/runne
 import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 
-interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'stop'> {
+interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'> {
   /** Takes all pictures out of the encoder's queue, which would keep a core busy: visitors get them as stored. */
   leaveOutRenditions(): Promise<void>;
 }
@@ -77,7 +77,8 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
     await stop();
     throw error;
   }
-  return { siteUrl: product.siteUrl, apiUrl: product.apiUrl, leaveOutRenditions, end, stop };
+  const { siteUrl, apiUrl, databaseUrl } = product;
+  return { siteUrl, apiUrl, databaseUrl, leaveOutRenditions, end, stop };
 }
 
 async function emptyEncoderQueue(databaseUrl: string): Promise<void> {

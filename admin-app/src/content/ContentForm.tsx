@@ -4,10 +4,10 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import { countWritten, countWrittenAnywhere, titleOf, toCreated, type WrittenDraft } from './draft.ts';
+import { titleOf, toCreated, type WrittenDraft } from './draft.ts';
+import { DraftTexts } from './DraftTexts.tsx';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
-import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
+import { isOfLang } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField, type OwnTextsField } from './PictureField.tsx';
@@ -71,26 +71,18 @@ export function ContentForm<
         onCancel={() => (form.stored ? onCancel() : setCancelling(true))}
         actions={actions}
       >
-        <LanguageTabs
-          value={form.tab}
-          onChange={form.setTab}
-          written={(key) => countWritten(draft.content[key])}
-          texts={countWrittenAnywhere(draft.content)}
-          errors={(key) => errors.filter((error) => isOfLang(error.field, key, textFields)).length}
-        >
-          {(key) => (
-            <LanguageTexts
-              lang={key}
-              fields={textFields}
-              content={draft.content}
-              proposals={proposals}
-              label={form.label}
-              hint={form.hint}
-              errorAt={form.errorAt}
-              onChange={(field, text) => form.setText(key, field, text)}
-            />
-          )}
-        </LanguageTabs>
+        <DraftTexts
+          tab={form.tab}
+          onTab={form.setTab}
+          fields={textFields}
+          content={draft.content}
+          proposals={proposals}
+          label={form.label}
+          hint={form.hint}
+          errors={errors}
+          errorAt={form.errorAt}
+          onChange={form.setText}
+        />
         <PictureField
           pictures={pictures}
           textLang={form.tab}

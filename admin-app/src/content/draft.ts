@@ -78,6 +78,14 @@ export const itemToUpdate = <Field extends string>(
   version,
 });
 
+/** A copy in which one text is changed. */
+export const withText = <Field extends string, Draft extends WrittenDraft<Field>>(
+  draft: Draft,
+  lang: Lang,
+  field: Field,
+  text: string,
+): Draft => ({ ...draft, content: { ...draft.content, [lang]: { ...draft.content[lang], [field]: text } } });
+
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');
 

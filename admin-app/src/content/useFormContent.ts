@@ -3,7 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import type { WrittenDraft } from './draft.ts';
+import { withText, type WrittenDraft } from './draft.ts';
 import type { FormContent } from './form-content.ts';
 import type { Switches } from './item-form.ts';
 import { withOwnText, type OwnTextChange, type OwnTexts } from './own-texts.ts';
@@ -51,11 +51,7 @@ export function useFormContent<Field extends string, Draft extends WrittenDraft<
     announce,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     setSwitches: (switches) => setDraft((before) => ({ ...before, ...switches })),
-    setText: (lang, field, text) =>
-      setDraft((before) => ({
-        ...before,
-        content: { ...before.content, [lang]: { ...before.content[lang], [field]: text } },
-      })),
+    setText: (lang, field, text) => setDraft((before) => withText(before, lang, field, text)),
     setOwnText: (id, change) =>
       setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
     setAlt: (id, lang, text) => setAlts((before) => ({ ...before, [id]: { ...before[id], [lang]: text } })),

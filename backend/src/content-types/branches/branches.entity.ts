@@ -1,12 +1,17 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { declareContentType } from '../../platform/content-types/content-type.js';
+import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
-import type { Localized, Texts } from '../../platform/text/localized.js';
+import { writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 import { asNumber } from './place.js';
 
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
 export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
+
+/** For the search. */
+function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
+  return writtenTexts(address).map(({ lang, text }) => ({ field: 'address', lang, text }));
+}
 
 /** A branch of the museum. */
 @Entity('branch')
@@ -21,6 +26,8 @@ export class BranchEntity {
     names: { operation: { one: 'Branch', many: 'Branches' }, one: 'a branch' },
     textFields: BRANCH_TEXT_FIELDS,
     newness: 'created_at',
+    otherTextsFrom: ['address'],
+    otherTexts: addressTexts,
   });
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'branch_pk' })

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../platform/config/config.js';
+import { isNoSuchFile } from '../../platform/errors/no-such-file.js';
 
 /** Of all cards that are kept. One has about 150 kB. */
 const MAX_BYTES = 256_000_000;
@@ -38,7 +39,7 @@ export class CardStore implements OnModuleInit {
     try {
       return await open(this.path(name));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if (isNoSuchFile(error)) return undefined;
       throw error;
     }
   }

@@ -38,6 +38,21 @@ export const NOTHING_SAID = {
   ...{ fault: null, originalFault: null, animated: false, edit: null },
 } satisfies Partial<MediaEntity>;
 
+/** The picture with the file that it was made from, which is kept beside it. */
+export function withOriginal(
+  ready: ReadyMedium,
+  { path, name, bytes, checksum }: Pick<ReceivedFile<PictureFormat>, 'path' | 'name' | 'bytes' | 'checksum'>,
+  uploadedBy: string | null,
+): ReadyMedium {
+  const original = { path, name: originalFile(ready.entity.id, checksum) };
+  const kept = {
+    ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
+    ...{ originalChecksum: checksum, uploadedBy },
+  };
+  const entity = { ...ready.entity, ...kept };
+  return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original };
+}
+
 /** Makes pictures from uploaded files, and puts new media into storage and database, completely or not at all. */
 @Injectable()
 export class PictureStore {
@@ -90,13 +105,7 @@ export class PictureStore {
       await rm(ready.path, { force: true });
       throw error;
     });
-    const original = { path, name: originalFile(ready.entity.id, checksum) };
-    const kept = {
-      ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
-      ...{ originalChecksum: checksum, uploadedBy: account.id },
-    };
-    const entity = { ...ready.entity, ...kept };
-    return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original, suggestions };
+    return { ...withOriginal(ready, { path, name, bytes, checksum }, account.id), suggestions };
   }
 
   /** @param source an uploaded file */

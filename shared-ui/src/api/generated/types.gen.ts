@@ -2101,9 +2101,9 @@ export type FoundField = {
      */
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
-     * where it takes place, who wrote it, or its number in the register
+     * where it takes place, who wrote it, its number in the register, or its postal address
      */
-    name: 'location' | 'author' | 'number';
+    name: 'location' | 'author' | 'number' | 'address';
     text: Array<TextPiece>;
 };
 
