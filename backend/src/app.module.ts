@@ -11,6 +11,7 @@ import { CardsModule } from './features/cards/cards.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DownloadsModule } from './features/downloads/downloads.module.js';
 import { FirstContentModule } from './operations/demo/first-content.js';
 import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
           inject: [SiteService],
           useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
+        DownloadsModule,
         SearchModule,
         AuditModule,
         TrashModule,

@@ -48,6 +48,9 @@ export const renditionFile = (file: string, { width, format }: StoredRendition):
 /** The id of the upload that a stored file belongs to; empty for other names. */
 export const idIn = (file: string): string => ID.exec(file)?.[0] ?? '';
 
+/** The ending of a served file's name. */
+export const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+
 /** The media type of a stored file, by its name; undefined for names that no stored file has. */
 export function contentType(file: string): string | undefined {
   const ending = FILE.exec(file)?.[1];

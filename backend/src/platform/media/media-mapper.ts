@@ -21,6 +21,7 @@ export function toMedia(entity: MediaEntity): Media {
     ...(Object.keys(caption).length > 0 ? { caption } : {}),
     ...creditOf(entity),
     ...(focus ? { focus } : {}),
+    ...(entity.notForDownload ? { not_for_download: true } : {}),
     renditions: renditions.map(({ width: made, format }) => ({
       width: made,
       format,

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
 import { Credit } from './media-rights.dto.js';
@@ -69,6 +69,13 @@ export class Media extends Credit {
   focus?: Focus;
 
   @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when visitors are not offered the file for download',
+  })
+  not_for_download?: boolean;
+
+  @ApiProperty({
     type: [Rendition],
     description: 'those that are ready; made after the upload, never wider than the picture',
   })
@@ -94,7 +101,7 @@ export class OriginalFile {
 }
 
 /** All that is known of a picture. */
-export class MediaDetails extends AdminMedia {
+export class MediaDetails extends OmitType(AdminMedia, ['not_for_download']) {
   @ApiProperty({ type: [String] })
   tags: string[];
 

@@ -71,6 +71,7 @@ import { VideoEntity } from './video.entity.js';
   exports: [
     FileCheck,
     FileRecords,
+    MediaAccessDecision,
     MediaService,
     MediaStorage,
     PictureStore,
