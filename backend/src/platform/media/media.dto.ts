@@ -68,11 +68,7 @@ export class Media extends Credit {
   })
   focus?: Focus;
 
-  @ApiProperty({
-    required: false,
-    enum: [true],
-    description: 'only there when visitors are not offered the file for download',
-  })
+  @ApiProperty({ required: false, description: 'only there when visitors are not offered the file for download' })
   not_for_download?: boolean;
 
   @ApiProperty({

@@ -2,6 +2,7 @@ import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { altOf } from '../alt-of.ts';
+import { Download } from './Download.tsx';
 import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
@@ -42,7 +43,7 @@ export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) 
           />
         </PictureLink>
       </div>
-      <PictureCaption media={first} />
+      <PictureCaption media={first}>{!first.not_for_download && <Download media={first} />}</PictureCaption>
     </figure>
   );
 }

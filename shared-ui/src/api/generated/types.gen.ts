@@ -434,7 +434,7 @@ export type AdminMedia = {
     /**
      * only there when visitors are not offered the file for download
      */
-    not_for_download?: true;
+    not_for_download?: boolean;
     /**
      * its average colour, shown while it loads
      */
@@ -2154,7 +2154,7 @@ export type Media = {
     /**
      * only there when visitors are not offered the file for download
      */
-    not_for_download?: true;
+    not_for_download?: boolean;
     /**
      * its average colour, shown while it loads
      */
