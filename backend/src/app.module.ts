@@ -18,6 +18,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
 import { MediaModule } from './platform/media/media.module.js';
+import { MediaZipModule } from './features/media-zip/media-zip.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
           useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
         DownloadsModule,
+        MediaZipModule,
         SearchModule,
         AuditModule,
         TrashModule,

@@ -2,9 +2,10 @@ import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import form from '../content/form.module.css';
-import { originalAddress } from './calls.ts';
+import { downloadAddress, originalAddress } from './calls.ts';
 import styles from './picture.module.css';
 import { sizeInWords } from './size.ts';
+import { troublesOf } from './troubles.ts';
 import { useT } from './words.ts';
 
 /** The file: as it came, and as visitors get it. */
@@ -12,6 +13,7 @@ export function FileFacts({ media }: { media: MediaDetails }) {
   const t = useT();
   const lang = useLang();
   const { id, original, width, height, bytes, createdAt } = media;
+  const isOffered = !media.not_for_download && !troublesOf(media).some(({ grave }) => grave);
   return (
     <>
       <dl className={styles.facts}>
@@ -57,6 +59,13 @@ export function FileFacts({ media }: { media: MediaDetails }) {
           t('media.noOriginal')
         )}
       </p>
+      {isOffered && (
+        <p className={form.note}>
+          <a href={downloadAddress(id, lang)} download>
+            {t('media.downloadPublic')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PictureDrop, PictureProgress } from '../content/PictureDrop.tsx';
 import { usePictures } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import styles from './media.module.css';
+import { UploadSuggestions } from './UploadSuggestions.tsx';
 import { useT } from './words.ts';
 
 /** Uploads pictures one after the other; each is in the list as soon as it is there. */
@@ -29,6 +30,10 @@ export function LibraryUpload() {
     <section aria-label={t('media.upload')}>
       <PictureDrop pictures={pictures} />
       <PictureProgress pictures={pictures} />
+      <UploadSuggestions
+        uploaded={pictures.items.flatMap(({ name, media }) => (media ? { name, media } : []))}
+        attempt={signIn.attempt}
+      />
       <Hidden>
         <span role="status">{said}</span>
       </Hidden>

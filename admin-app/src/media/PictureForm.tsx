@@ -24,6 +24,8 @@ import {
 } from './picture.form.ts';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
+import { Suggested } from './Suggested.tsx';
+import { suggestedCaption, useSuggestions } from './suggestions.ts';
 import { Tags } from './Tags.tsx';
 import { useT } from './words.ts';
 
@@ -56,6 +58,8 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
   });
+  const suggestions = useSuggestions(stored);
+  const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
   const fields = draft.decorative ? textFields.filter(({ name }) => name !== 'alt') : textFields;
   return (
@@ -89,15 +93,22 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
         errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
       >
         {(key) => (
-          <LanguageTexts
-            lang={key}
-            fields={fields}
-            content={draft.content}
-            proposals={proposals}
-            label={(name) => labelOf(name, t)}
-            errorAt={errorAt}
-            onChange={(name, text) => update((before) => withText(before, key, name, text))}
-          />
+          <>
+            <LanguageTexts
+              lang={key}
+              fields={fields}
+              content={draft.content}
+              proposals={proposals}
+              label={(name) => labelOf(name, t)}
+              errorAt={errorAt}
+              onChange={(name, text) => update((before) => withText(before, key, name, text))}
+            />
+            <Suggested
+              label={labelOf('caption', t)}
+              text={caption}
+              onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
+            />
+          </>
         )}
       </LanguageTabs>
       <section className={`${form.panel} ${form.block}`}>
@@ -108,7 +119,7 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} errorAt={errorAt} onChange={change} />
+      <RightsFields draft={draft} suggestions={suggestions} errorAt={errorAt} onChange={change} />
     </FormFrame>
   );
 }

@@ -42,7 +42,7 @@ export class DownloadSubjects {
   /** @throws 404 for a picture that visitors are not shown, or not offered */
   async picture(id: string, lang: Lang): Promise<Download> {
     const media = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
-    if (!media || media.notForDownload || !isShown(media)) throw notFound();
+    if (!media || media.notForDownload || media.fault !== null || !isShown(media)) throw notFound();
     const { file } = media;
     const ending = endingOf(file);
     if (!isEnding(ending)) throw notFound();

@@ -15,7 +15,7 @@ import { CATEGORIES } from '../../content-types/collections/collections.entity.j
 import { migrate } from '../../platform/database/data-source.js';
 import { writeAll } from './collection-store.js';
 import { exportRegister } from './export-register.js';
-import { inert } from './formula.js';
+import { inert } from '../../platform/text/formula.js';
 import { importRegister, type ImportReport } from './import-register.js';
 import { toRecord } from './own-record.js';
 import { toRow } from './own-row.js';
