@@ -34,7 +34,7 @@ test('selected pictures are downloaded in one archive', async () => {
 test('all that were found are named by the filter', async () => {
   const { user } = await openLibrary(60, '/admin/media?tag=river');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(button('Select all 60 pictures found'));
+  await user.click(button('Select all 60 files found'));
   await user.click(button('Download as zip'));
   await waitFor(() => expect(saved).toEqual(['/api/admin/media/zip?tag=river']));
 });
@@ -42,9 +42,9 @@ test('all that were found are named by the filter', async () => {
 test('more than an archive holds are not asked for', async () => {
   const { user } = await openLibrary(201);
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(button('Select all 201 pictures found'));
+  await user.click(button('Select all 201 files found'));
   await user.click(button('Download as zip'));
-  expect(await screen.findByText('One archive holds up to 200 pictures. Select fewer.')).toBeVisible();
+  expect(await screen.findByText('One archive holds up to 200 files. Select fewer.')).toBeVisible();
   expect(saved).toEqual([]);
 });
 

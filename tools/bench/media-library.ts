@@ -10,10 +10,10 @@ const SAMPLES = 30;
 const TAGS = ['bench0', 'bench1'];
 const TURNS = 5;
 
-/** Every hundredth picture lacks something, every tenth is small; the search text is as long as that of a described photograph. */
+/** Every hundredth medium is a document, every hundredth picture lacks something, every tenth is small; the search text is as long as that of a described photograph. */
 const FILL = `
-  INSERT INTO media (id, file, checksum, bytes, width, height, placeholder, alt, caption, credit_line, tags, search, pending, created_at)
-  SELECT gen_random_uuid(), 'bench-' || n || '.jpg', md5(n::text), 250000, CASE WHEN n % 10 = 0 THEN 800 ELSE 4000 END, 3000, '#808080',
+  INSERT INTO media (id, kind, file, checksum, bytes, width, height, placeholder, alt, caption, credit_line, tags, search, pending, created_at)
+  SELECT gen_random_uuid(), CASE WHEN n % 100 = 2 THEN 'document' ELSE 'image' END, 'bench-' || n || '.jpg', md5(n::text), 250000, CASE WHEN n % 10 = 0 THEN 800 ELSE 4000 END, 3000, '#808080',
     CASE WHEN n % 100 = 0 THEN '{"en": "A loom"}' ELSE '{"en": "A loom", "ru": "Станок", "uz": "Dastgoh", "kk": "Stanok"}' END::jsonb,
     '{}', CASE WHEN n % 100 = 1 THEN NULL ELSE 'State archive' END, ARRAY['bench' || n % 50],
     chr(57346) || ' a loom станок dastgoh state archive photograph' || n || ' ', false, now() - n * interval '1 minute'
@@ -21,6 +21,8 @@ const FILL = `
 
 const FILTERS = {
   all: '',
+  'of all kinds': 'kind=all',
+  'that are documents': 'kind=document',
   'lacking a text': 'lacks=alt&lang=kk',
   'lacking a credit': 'lacks=credit',
   unused: 'unused=true',

@@ -1,4 +1,3 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,9 +12,11 @@ import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
+import { FileView } from './FileView.tsx';
+import { isPicture, type Medium } from './kinds.ts';
 import {
   differencesOf,
-  isMediaDetails,
+  isMedium,
   labelOf,
   pictureToDraft,
   textFields,
@@ -30,16 +31,18 @@ import { Tags } from './Tags.tsx';
 import { useT } from './words.ts';
 
 interface PictureFormProps {
-  stored: MediaDetails;
+  stored: Medium;
+  /** Of the page. */
+  title: string;
   /** Whether the focal point is to be chosen at once, such as for a new file. */
   choosesFocus: boolean;
-  onSaved: (saved: MediaDetails) => void;
+  onSaved: (saved: Medium) => void;
   /** The column beside it. */
   aside: (unsaved: boolean) => ReactNode;
 }
 
-/** All that is said of a picture. Every item that shows it has it at once. */
-export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFormProps) {
+/** All that is said of a medium. Every item that shows it has it at once. */
+export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -50,8 +53,8 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
     stored,
     toDraft: pictureToDraft,
     label: (field) => labelOf(field, t),
-    isItem: isMediaDetails,
-    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version)),
+    isItem: isMedium,
+    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version, stored.kind)),
     onSaved: (saved) => {
       toast(t('done.saved'));
       onSaved(saved);
@@ -61,7 +64,7 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
   const suggestions = useSuggestions(stored);
   const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
-  const fields = draft.decorative ? textFields.filter(({ name }) => name !== 'alt') : textFields;
+  const fields = draft.decorative || !isPicture(stored) ? textFields.filter(({ name }) => name !== 'alt') : textFields;
   return (
     <FormFrame
       form={{ ...picture, errors }}
@@ -70,26 +73,32 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={aside(picture.changed)}
     >
-      <PictureView
-        media={stored}
-        alt={draft.content[lang].alt}
-        focus={draft.focus}
-        choosesFocus={choosesFocus}
-        onFocus={(focus) => change({ focus })}
-      />
-      <div className={form.panel}>
-        <Switch
-          label={labelOf('decorative', t)}
-          hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
-          checked={draft.decorative}
-          onChange={(decorative) => change({ decorative })}
-        />
-      </div>
+      {isPicture(stored) ? (
+        <>
+          <PictureView
+            media={stored}
+            alt={draft.content[lang].alt}
+            focus={draft.focus}
+            choosesFocus={choosesFocus}
+            onFocus={(focus) => change({ focus })}
+          />
+          <div className={form.panel}>
+            <Switch
+              label={labelOf('decorative', t)}
+              hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
+              checked={draft.decorative}
+              onChange={(decorative) => change({ decorative })}
+            />
+          </div>
+        </>
+      ) : (
+        <FileView media={stored} title={title} />
+      )}
       <LanguageTabs
         value={tab}
         onChange={setTab}
         written={(key) => countWritten(draft.content[key])}
-        texts={countWrittenAnywhere(draft.content)}
+        texts={isPicture(stored) ? countWrittenAnywhere(draft.content) : fields.length}
         errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
       >
         {(key) => (
@@ -119,7 +128,13 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} suggestions={suggestions} errorAt={errorAt} onChange={change} />
+      <RightsFields
+        draft={draft}
+        suggestions={suggestions}
+        isPicture={isPicture(stored)}
+        errorAt={errorAt}
+        onChange={change}
+      />
     </FormFrame>
   );
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { sections } from '../all-sections.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
+import { KINDS } from './kinds.ts';
 
 /** The filters that are on or off, each with its value in the address. */
 export const TOGGLES = {
@@ -24,6 +25,7 @@ export type LibrarySort = (typeof SORTS)[number];
 
 /** Names of all filters in the address, without the search. */
 export const FILTER_NAMES = [
+  'kind',
   'lacks',
   'lang',
   'unused',
@@ -35,8 +37,12 @@ export const FILTER_NAMES = [
   'tag',
 ] as const;
 
-/** The types whose items show pictures, and the settings of the site. */
-export const USING_TYPES: readonly string[] = [...sections.map(({ type }) => type), 'site'];
+/** They use media, and there is one of each. */
+const SINGLE_USERS: readonly string[] = ['site', 'cover-video'];
+export const isSingle = (type: string): boolean => SINGLE_USERS.includes(type);
+
+/** The types whose items show pictures, the settings of the site, and the cover video. */
+export const USING_TYPES: readonly string[] = [...sections.map(({ type }) => type), ...SINGLE_USERS];
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -51,8 +57,10 @@ export function toFilter({ search, filter }: Pick<ListAddress, 'search' | 'filte
   const lang = lacks === 'credit' ? undefined : LANGS.find((one) => one === filter('lang'));
   const usedIn = USING_TYPES.find((one) => one === filter('used_in'));
   const month = MONTH.test(filter('month')) ? filter('month') : undefined;
+  const kind = KINDS.find((one) => one === filter('kind'));
   return {
     ...(search && { search }),
+    ...(kind && { kind }),
     ...(lacks && { lacks }),
     ...(lacks && lang && { lang }),
     ...(filter('unused') === 'true' && { unused: 'true' }),

@@ -38,7 +38,7 @@ export async function collectionsLoader(args: LoaderFunctionArgs): Promise<Colle
   if (category !== undefined && !isCategory(category)) throw notFound();
   const asked = Number(searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(MAX_COUNT, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
-  const query = { limit, skip: 0, ...(category ? { category } : {}) };
+  const query = { fields: 'card', limit, skip: 0, ...(category ? { category } : {}) } as const;
   return { category, ...(await ask(args, (options) => listCollections({ ...options, query }))) };
 }
 
@@ -48,7 +48,7 @@ export async function moreCollections(
   category: Category | undefined,
   signal: AbortSignal,
 ): Promise<PublicCollection[]> {
-  const query = { limit: PAGE_SIZE, skip, ...(category ? { category } : {}) };
+  const query = { fields: 'card', limit: PAGE_SIZE, skip, ...(category ? { category } : {}) } as const;
   return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
     .collections;
 }

@@ -127,7 +127,7 @@ export const backOffice = {
   'admins.one': 'Account',
   'site.one': 'Site settings',
   'cover-video.one': 'Home-page video',
-  'media.one': 'Picture',
+  'media.one': 'Media file',
   'field.allTexts': 'All texts',
   'field.address': 'Address',
   'field.name': 'Name',

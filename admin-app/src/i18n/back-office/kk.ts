@@ -132,7 +132,7 @@ export const backOffice: Translation<typeof en> = {
   'admins.one': 'Akkaunt',
   'site.one': 'Sayt sazlawları',
   'cover-video.one': 'Bas bet videosı',
-  'media.one': 'Súwret',
+  'media.one': 'Mediafayl',
   'field.allTexts': 'Barlıq tekstler',
   'field.address': 'Mánzil',
   'field.name': 'Ataması',

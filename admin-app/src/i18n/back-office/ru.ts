@@ -141,7 +141,7 @@ export const backOffice: Translation<typeof en> = {
   'admins.one': 'Учётная запись',
   'site.one': 'Настройки сайта',
   'cover-video.one': 'Видео на главной',
-  'media.one': 'Изображение',
+  'media.one': 'Медиафайл',
   'field.allTexts': 'Все тексты',
   'field.address': 'Адрес',
   'field.name': 'Название',

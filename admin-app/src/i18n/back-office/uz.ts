@@ -131,7 +131,7 @@ export const backOffice: Translation<typeof en> = {
   'admins.one': 'Hisob',
   'site.one': 'Sayt sozlamalari',
   'cover-video.one': 'Bosh sahifa videosi',
-  'media.one': 'Rasm',
+  'media.one': 'Mediafayl',
   'field.allTexts': 'Barcha matnlar',
   'field.address': 'Manzil',
   'field.name': 'Nomi',

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 import { asNumber } from './place.js';
@@ -62,6 +63,10 @@ export class BranchEntity {
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];
+
+  /** Its own texts for its pictures, which come before those of the pictures themselves. */
+  @Column('jsonb', { name: 'picture_texts', default: {} })
+  pictureTexts: StoredTextsOfPictures;
 
   @Column('integer', { default: 1 })
   version: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rm, writeFile } from 'node:fs/promises';
-import { PictureStore, type ReadyPicture } from '../../platform/media/picture-store.js';
+import { PictureStore, type ReadyMedium } from '../../platform/media/picture-store.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { Spool } from '../../platform/media/spool.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -16,14 +16,14 @@ export class DemoPictures {
   ) {}
 
   /** Prepares the pictures as an upload does before it stores them; each key is drawn once. */
-  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
+  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyMedium>> {
     const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
-    const drawn = new Map<string, ReadyPicture>();
+    const drawn = new Map<string, ReadyMedium>();
     for (const [key, picture] of byKey) drawn.set(key, await this.drawOne(picture));
     return drawn;
   }
 
-  private async drawOne({ svg, alt }: DemoPicture): Promise<ReadyPicture> {
+  private async drawOne({ svg, alt }: DemoPicture): Promise<ReadyMedium> {
     const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];
     try {
       await writeFile(drawing, svg());

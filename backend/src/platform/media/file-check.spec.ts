@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(async () => {
   await subject.database.query('TRUNCATE media CASCADE');
-  await subject.database.query('TRUNCATE video');
   const [uploaded] = await media.upload(await quarters(700, 400).jpeg().toBuffer());
   if (!uploaded) throw new Error('nothing was uploaded');
   picture = uploaded;

@@ -11,10 +11,11 @@ export interface RecordedFile {
   checksum: string;
 }
 
-/** The row of an uploaded picture or video. */
+/** The row of an upload. */
 export interface FileRecord extends RecordedFile {
-  table: 'media' | 'video';
   id: string;
+  /** That it was uploaded with. */
+  name: string | null;
   fault: Fault | null;
   renditions: StoredRendition[];
   /** The file as it was uploaded, if it is kept. */

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import type { Media, MediaSaved } from './media.dto.js';
-import type { FormerFileList, Replaced } from './replacement.dto.js';
+import type { Media } from './media.dto.js';
+import type { FormerFileList } from './replacement.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -35,7 +35,7 @@ const send = (files: Buffer[], query = '', headers: Record<string, string> = {})
   const url = `/api/admin/media/${picture.id}/file${query}`;
   return subject.send({ method: 'PUT', url, ...form, headers: { ...form.headers, ...headers } }, cookies);
 };
-const replace = async (file: Buffer) => (await send([file])).json<Replaced>();
+const replace = async (file: Buffer) => (await send([file])).json<SavedPicture>();
 const restore = (payload: object = {}, headers = {}) =>
   subject.send({ method: 'POST', url: `/api/admin/media/${picture.id}/file/restore`, payload, headers }, cookies);
 const files = async () => {
@@ -44,7 +44,7 @@ const files = async () => {
 };
 const put = async (payload: object) => {
   const url = `/api/admin/media/${picture.id}`;
-  return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<MediaSaved>().media;
+  return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<SavedPicture>().media;
 };
 const get = (url: string) => subject.send({ method: 'GET', url }, cookies);
 
@@ -62,7 +62,7 @@ describe('a former file', () => {
     const [former] = await files();
     expect(former).toMatchObject({ width: 700, height: 400, original: { bytes: first.length } });
     const answer = await restore();
-    const { media: now } = answer.json<Replaced>();
+    const { media: now } = answer.json<SavedPicture>();
     expect([now.url, now.width, now.version, answer.headers.etag]).toEqual([picture.url, 700, 3, '"3"']);
     expect(now.renditions).toHaveLength(4);
     expect((await get(picture.url)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('a former file', () => {
     await replace(second);
     await replace(await quarters(90, 60).jpeg().toBuffer());
     const [, oldest] = await files();
-    expect((await restore({ file: oldest?.id })).json<Replaced>().media.url).toBe(picture.url);
+    expect((await restore({ file: oldest?.id })).json<SavedPicture>().media.url).toBe(picture.url);
     expect(await files()).toHaveLength(2);
     expect(faults(await restore({ file: randomUUID() }))).toEqual(['file: not_found']);
     expect((await restore({ file: 'x' })).statusCode).toBe(400);

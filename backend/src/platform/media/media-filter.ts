@@ -21,14 +21,16 @@ export interface FilterContext {
   tables: readonly string[];
 }
 
-/** Adds the conditions of a filter to a query of pictures, which have the alias `media`. */
+/** Adds the conditions of a filter to a query of media, which have the alias `media`. */
 export function narrowMedia(
   pictures: SelectQueryBuilder<MediaEntity>,
   filter: MediaFilter,
   { accountId, tables }: FilterContext,
 ): SelectQueryBuilder<MediaEntity> {
   const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring } = filter;
-  const { unused, used_in: type } = filter;
+  const { unused, used_in: type, kind = 'image' } = filter;
+  // the API of the first release lists pictures
+  if (kind !== 'all') pictures.andWhere('media.kind = :kind', { kind: kind || 'image' });
   const own = searchCondition(search ?? '', 'media.search');
   const shown = searchCondition(search ?? '', 'item.search');
   if (own && shown) {
@@ -50,12 +52,12 @@ export function narrowMedia(
   return pictures;
 }
 
-/** SQL for what a picture may lack. */
+/** SQL for what a medium may lack; what its kind never has it does not lack. */
 const SAID = {
-  alt: 'media.decorative OR jsonb_exists_all(media.alt, :langs)',
+  alt: "media.kind <> 'image' OR media.decorative OR jsonb_exists_all(media.alt, :langs)",
   caption: 'jsonb_exists_all(media.caption, :langs)',
   credit: 'coalesce(media.credit_line, media.creator, media.copyright_notice) IS NOT NULL',
-  original: 'media.original_file IS NOT NULL',
+  original: "media.kind <> 'image' OR media.original_file IS NOT NULL",
 };
 
 function monthBounds(month: string): { from: Date | undefined; until: Date | undefined } {

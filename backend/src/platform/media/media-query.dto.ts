@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
+import { KIND_NAMES, type Kind } from './kinds.js';
 
 export const LACKS = ['', 'alt', 'caption', 'credit', 'original'] as const;
 export const MEDIA_SORTS = ['', 'newest', 'oldest', 'largest', 'smallest'] as const;
@@ -47,6 +48,9 @@ const FormParam = (pattern: string, description: string): PropertyDecorator =>
 export class MediaFilter {
   @TextParam(200, "words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling")
   search?: string;
+
+  @WordParam([...KIND_NAMES, 'all', ''], 'only what is of this kind; absent: pictures; `all`: every kind')
+  kind?: Kind | 'all' | '';
 
   @WordParam(LACKS, 'only what lacks this; with `lang`, in that language, else in any')
   lacks?: (typeof LACKS)[number];

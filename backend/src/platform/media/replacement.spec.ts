@@ -4,10 +4,10 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
-import type { Media, MediaSaved } from './media.dto.js';
-import type { FormerFileList, Replaced } from './replacement.dto.js';
+import type { Media } from './media.dto.js';
+import type { FormerFileList } from './replacement.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -36,7 +36,7 @@ const send = (files: Buffer[], query = '', headers: Record<string, string> = {})
   const url = `/api/admin/media/${picture.id}/file${query}`;
   return subject.send({ method: 'PUT', url, ...form, headers: { ...form.headers, ...headers } }, cookies);
 };
-const replace = async (file: Buffer) => (await send([file])).json<Replaced>();
+const replace = async (file: Buffer) => (await send([file])).json<SavedPicture>();
 const restore = (payload: object = {}, headers = {}) =>
   subject.send({ method: 'POST', url: `/api/admin/media/${picture.id}/file/restore`, payload, headers }, cookies);
 const files = async () => {
@@ -45,7 +45,7 @@ const files = async () => {
 };
 const put = async (payload: object) => {
   const url = `/api/admin/media/${picture.id}`;
-  return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<MediaSaved>().media;
+  return (await subject.send({ method: 'PUT', url, payload }, cookies)).json<SavedPicture>().media;
 };
 const get = (url: string) => subject.send({ method: 'GET', url }, cookies);
 
@@ -129,7 +129,7 @@ describe('another file for a picture', () => {
     expect([near.focus_cleared, near.media.focus]).toEqual([false, focus]);
     const far = await replace(await quarters(400, 700).jpeg().toBuffer());
     expect([far.focus_cleared, far.media.focus]).toEqual([true, undefined]);
-    const back = (await restore()).json<Replaced>();
+    const back = (await restore()).json<SavedPicture>();
     expect([back.focus_cleared, back.media.focus]).toEqual([false, focus]);
   });
 
