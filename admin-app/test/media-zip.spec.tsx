@@ -36,7 +36,7 @@ test('all that were found are named by the filter', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(button('Select all 60 files found'));
   await user.click(button('Download as zip'));
-  await waitFor(() => expect(saved).toEqual(['/api/admin/media/zip?tag=river']));
+  await waitFor(() => expect(saved).toEqual(['/api/admin/media/zip?kind=all&tag=river']));
 });
 
 test('more than an archive holds are not asked for', async () => {

@@ -47,7 +47,9 @@ export class MediaZip {
       .addOrderBy('media.id')
       .limit(MAX_PICTURES + 1);
     if (ids) pictures.andWhere({ id: In(ids.split(',')) });
-    narrowMedia(pictures, filter, { accountId: account.id, tables: this.contentTypes.searchedTables });
+    // media that are named are of every kind
+    const narrowed = ids ? { kind: 'all' as const, ...filter } : filter;
+    narrowMedia(pictures, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
     const found = await pictures.getMany();
     if (found.length === 0) throw notFound();
     if (found.length <= MAX_PICTURES) return found;

@@ -102,6 +102,6 @@ test.each([
 });
 
 test('the side of an object stands before the caption', () => {
-  const { container } = show([picture({ view: 'back', caption: { en: 'A loom' } })]);
+  const { container } = show([picture({ view: 'back', caption: { en: 'A loom' }, not_for_download: true })]);
   expect(captions(container)).toEqual([['Back', 'A loom']]);
 });
