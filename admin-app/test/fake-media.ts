@@ -7,6 +7,7 @@ import type {
   MediaDetails,
   MediaUpdate,
   MediaUse,
+  Suggestions,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
@@ -45,6 +46,8 @@ export class FakeMedia {
   files: FileDetails[] = [];
   /** The files that a picture had before, by its id. */
   formerFiles: Record<string, FormerFile[]> = {};
+  /** The texts that the file of a picture has, by its id. */
+  suggestions: Record<string, Suggestions> = {};
   /** The items that use a picture, by its id. */
   uses: Record<string, MediaUse[]> = {};
 
@@ -66,6 +69,8 @@ export class FakeMedia {
         return this.change(found ?? mediaDetails({ id, version: (body as MediaUpdate).version }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
+      case 'GET media/*/suggestions':
+        return Response.json(this.suggestions[id] ?? {});
       case 'GET media/*/files':
         return Response.json({ files: this.formerFiles[id] ?? [] });
       case 'POST media/*/file/restore':

@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ReactNode } from 'react';
 import { countWritten, countWrittenAnywhere, type DraftContent } from './draft.ts';
 import type { FormError } from './ErrorSummary.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
@@ -18,6 +19,8 @@ interface DraftTextsProps<Field extends string> {
   errors: readonly FormError[];
   errorAt: (field: string) => string | undefined;
   onChange: (lang: Lang, field: Field, text: string) => void;
+  /** Stands below the texts of a language. */
+  below?: (lang: Lang) => ReactNode;
 }
 
 /** The texts of a form, a tab for each language. */
@@ -29,6 +32,7 @@ export function DraftTexts<Field extends string>({
   content,
   errors,
   onChange,
+  below,
   ...texts
 }: DraftTextsProps<Field>) {
   return (
@@ -40,13 +44,16 @@ export function DraftTexts<Field extends string>({
       errors={(lang) => errors.filter(({ field }) => isOfLang(field, lang, fields)).length}
     >
       {(lang) => (
-        <LanguageTexts
-          {...texts}
-          lang={lang}
-          fields={shown}
-          content={content}
-          onChange={(field, text) => onChange(lang, field, text)}
-        />
+        <>
+          <LanguageTexts
+            {...texts}
+            lang={lang}
+            fields={shown}
+            content={content}
+            onChange={(field, text) => onChange(lang, field, text)}
+          />
+          {below?.(lang)}
+        </>
       )}
     </LanguageTabs>
   );

@@ -11,6 +11,7 @@ import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { ACCEPTED_FILES, isPictureFile } from './kinds.ts';
 import styles from './media.module.css';
+import { UploadSuggestions } from './UploadSuggestions.tsx';
 import { useFileUploads } from './useFileUploads.ts';
 import { useT } from './words.ts';
 
@@ -46,6 +47,10 @@ export function LibraryUpload() {
         also={{ accept: ACCEPTED_FILES, choose: t('media.choose'), drop: t('media.drop') }}
       />
       <PictureProgress pictures={pictures} />
+      <UploadSuggestions
+        uploaded={pictures.items.flatMap(({ name, media }) => (media ? { name, media } : []))}
+        attempt={signIn.attempt}
+      />
       <FileProgress uploads={files} />
       <Hidden>
         <span role="status">{said}</span>

@@ -17,6 +17,8 @@ import { isPicture, type Medium } from './kinds.ts';
 import { differencesOf, isMedium, labelOf, pictureToDraft, textFields, toPictureUpdate } from './picture.form.ts';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
+import { Suggested } from './Suggested.tsx';
+import { suggestedCaption, useSuggestions } from './suggestions.ts';
 import { Tags } from './Tags.tsx';
 import { useT } from './words.ts';
 
@@ -51,6 +53,8 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
   });
+  const suggestions = useSuggestions(stored);
+  const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
   const shownTexts =
     draft.decorative || !isPicture(stored) ? textFields.filter(({ name }) => name !== 'alt') : textFields;
@@ -94,6 +98,13 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         errors={errors}
         errorAt={errorAt}
         onChange={(key, name, text) => update((before) => withText(before, key, name, text))}
+        below={(key) => (
+          <Suggested
+            label={labelOf('caption', t)}
+            text={caption}
+            onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
+          />
+        )}
       />
       <section className={`${form.panel} ${form.block}`}>
         <Tags
@@ -103,7 +114,13 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} isPicture={isPicture(stored)} errorAt={errorAt} onChange={change} />
+      <RightsFields
+        draft={draft}
+        suggestions={suggestions}
+        isPicture={isPicture(stored)}
+        errorAt={errorAt}
+        onChange={change}
+      />
     </FormFrame>
   );
 }

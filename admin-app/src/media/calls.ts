@@ -20,6 +20,7 @@ import {
   type MediaUses,
   type Replaced,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
 import { sendSignedIn } from '../content/send-signed-in.ts';
@@ -72,3 +73,18 @@ export const wholeAddress = ({ id, version }: Medium): string => `/api/admin/med
 
 /** The address of the file as it was uploaded. */
 export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;
+
+/** The address of the file as visitors get it, with its credit in it. */
+export const downloadAddress = (id: string, lang: Lang): string => `/api/media/${id}/download/${lang}`;
+
+export const MAX_IN_ARCHIVE = 200;
+
+/** The address of these pictures in one archive. */
+export function archiveAddress({ ids, filter = {} }: Chosen): string {
+  const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams([
+    ...(ids ? [['ids', ids.join()]] : []),
+    ...said.map(([name, value]) => [name, String(value)]),
+  ]);
+  return `/api/admin/media/zip?${query.toString()}`;
+}

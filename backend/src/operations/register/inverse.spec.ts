@@ -14,7 +14,7 @@ import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { CATEGORIES } from '../../content-types/collections/collections.entity.js';
 import { writeAll } from './collection-store.js';
 import { exportRegister } from './export-register.js';
-import { inert } from './formula.js';
+import { inert } from '../../platform/text/formula.js';
 import { importRegister, type ImportReport } from './import-register.js';
 import { toRecord } from './own-record.js';
 import { toRow } from './own-row.js';

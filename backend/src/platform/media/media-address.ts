@@ -37,6 +37,9 @@ export const renditionFile = (file: string, { width, format }: StoredRendition):
 /** The id of the upload that a stored file belongs to; empty for other names. */
 export const idIn = (file: string): string => ID.exec(file)?.[0] ?? '';
 
+/** The ending of a stored file's name. */
+export const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+
 /** How a stored file is served. */
 interface Served {
   kind: Kind;

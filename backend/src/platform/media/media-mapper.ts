@@ -24,6 +24,7 @@ export function toMedia(entity: PictureEntity): Media {
     ...captionOf(caption),
     ...creditOf(entity),
     ...(focus ? { focus } : {}),
+    ...(entity.notForDownload ? { not_for_download: true } : {}),
     renditions: renditions.map(({ width: made, format }) => ({
       width: made,
       format,

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, getSchemaPath, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
 import { FILE_KINDS, type FileKindName } from './kinds.js';
@@ -87,6 +87,9 @@ export class Media extends Credit {
   })
   focus?: Focus;
 
+  @ApiProperty({ required: false, description: 'only there when visitors are not offered the file for download' })
+  not_for_download?: boolean;
+
   @ApiProperty({
     type: [Rendition],
     description: 'those that are ready; made after the upload, never wider than the picture',
@@ -172,7 +175,7 @@ class StaffFacts {
 }
 
 /** All that is known of a picture. */
-export class MediaDetails extends IntersectionType(AdminMedia, StaffFacts) {
+export class MediaDetails extends IntersectionType(OmitType(AdminMedia, ['not_for_download']), StaffFacts) {
   @ApiProperty({ enum: ['image'] })
   kind: 'image';
 

@@ -117,6 +117,7 @@ import { WholePicture } from './whole-picture.js';
     FileCheck,
     FileRecords,
     KeepFile,
+    MediaAccessDecision,
     MediaService,
     MediaStorage,
     PictureStore,

@@ -18,6 +18,8 @@ const PREPARE_TIMEOUT_MS_PER_MEGAPIXEL = 1_000;
 /** For one rendition, which is made in the background. */
 const RESIZE_TIMEOUT_MS = 180_000;
 
+/** For copying a file with other metadata. */
+const DESCRIBE_TIMEOUT_MS = 20_000;
 /** For a share card. */
 const CARD_TIMEOUT_MS = 20_000;
 
@@ -92,6 +94,11 @@ export class Pictures {
   /** Turns a drawing of the product's own (SVG) into a PNG. */
   async draw(source: string, target: string): Promise<void> {
     await this.workers.run('draw', { source, target }, RESIZE_TIMEOUT_MS);
+  }
+
+  /** Writes a copy of a served file with metadata; the picture's own bytes are the same. */
+  async describe(described: Input<'describe'>): Promise<void> {
+    await this.workers.run('describe', described, DESCRIBE_TIMEOUT_MS);
   }
 
   async drawCard(card: Input<'drawCard'>): Promise<void> {

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { altOf } from '../alt-of.ts';
 import { Turn } from '../Turn.tsx';
 import { useSwipe } from '../useSwipe.ts';
+import { Download } from './Download.tsx';
 import { words } from './light-box-words.ts';
 import styles from './LightBox.module.css';
 import { PictureNote } from './PictureNote.tsx';
@@ -108,6 +109,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
             {/* the picture has the same words */}
             {!shown.caption && <p aria-hidden="true">{description}</p>}
             <PictureNote media={shown} />
+            <Download media={shown} />
           </div>
           {count > 1 && (
             <Turn

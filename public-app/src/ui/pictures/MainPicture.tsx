@@ -3,6 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { altOf } from '../alt-of.ts';
+import { Download } from './Download.tsx';
 import { MovingControl } from './MovingControl.tsx';
 import { PictureCaption } from './PictureNote.tsx';
 import { PictureLink } from './PictureLink.tsx';
@@ -47,7 +48,7 @@ export function MainPicture({ media, whole = false, onOpen }: MainPictureProps) 
         </PictureLink>
       </div>
       <MovingControl media={first} playing={playing} onChange={setPlaying} />
-      <PictureCaption media={first} />
+      <PictureCaption media={first}>{!first.not_for_download && <Download media={first} />}</PictureCaption>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { useText } from '../useText.ts';
 import { licenceName } from './licence-name.ts';
@@ -61,12 +62,20 @@ function Credit({ media }: { media: Noted }) {
   );
 }
 
+interface PictureCaptionProps {
+  media: Noted;
+  className?: string;
+  /** More below it. */
+  children?: ReactNode;
+}
+
 /** The same below a picture; nothing where nothing is said of it. */
-export function PictureCaption({ media, className = '' }: { media: Noted; className?: string }) {
-  if (!hasNote(media)) return null;
+export function PictureCaption({ media, className = '', children }: PictureCaptionProps) {
+  if (!hasNote(media) && !children) return null;
   return (
     <figcaption className={`${styles.note} ${className}`}>
       <PictureNote media={media} />
+      {children}
     </figcaption>
   );
 }

@@ -452,6 +452,10 @@ export type AdminMedia = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
+     * only there when visitors are not offered the file for download
+     */
+    not_for_download?: boolean;
+    /**
      * its average colour, shown while it loads
      */
     placeholder: string;
@@ -2472,6 +2476,10 @@ export type Media = {
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * only there when visitors are not offered the file for download
+     */
+    not_for_download?: boolean;
     /**
      * its average colour, shown while it loads
      */
@@ -5893,6 +5901,102 @@ export type UpdateManyMediaResponses = {
 };
 
 export type UpdateManyMediaResponse = UpdateManyMediaResponses[keyof UpdateManyMediaResponses];
+
+export type DownloadManyMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         */
+        search?: string;
+        /**
+         * only what is of this kind; absent: pictures; `all`: every kind
+         */
+        kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
+        /**
+         * only what lacks this; with `lang`, in that language, else in any
+         */
+        lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+        /**
+         * the language of `lacks`
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has this tag
+         */
+        tag?: string;
+        /**
+         * only what this account uploaded, by its id; `me`: who asks
+         */
+        uploaded_by?: string;
+        /**
+         * only what was made from the file with this SHA-256, in hexadecimal
+         */
+        checksum?: string;
+        /**
+         * only what was uploaded in this month, in the time zone of the museum
+         */
+        month?: string;
+        /**
+         * true: only what nothing uses, not even a draft or something in the trash
+         */
+        unused?: 'true' | 'false' | '';
+        /**
+         * only what an item of this type uses
+         */
+        used_in?: string;
+        /**
+         * true: only what is too small for the full width of a page
+         */
+        small?: 'true' | 'false' | '';
+        /**
+         * true: only what is hidden from visitors, or will be within 30 days, by its rights
+         */
+        expiring?: 'true' | 'false' | '';
+        /**
+         * only these: ids with commas between them, at most 200
+         */
+        ids?: string;
+    };
+    url: '/api/admin/media/zip';
+};
+
+export type DownloadManyMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     *
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DownloadManyMediaError = DownloadManyMediaErrors[keyof DownloadManyMediaErrors];
+
+export type DownloadManyMediaResponses = {
+    /**
+     * as it is made; its length is not known before
+     */
+    200: Blob | File;
+};
+
+export type DownloadManyMediaResponse = DownloadManyMediaResponses[keyof DownloadManyMediaResponses];
 
 export type DeleteMediaData = {
     body?: never;

@@ -49,6 +49,13 @@ export interface CardPicture {
   whole: boolean;
 }
 
+/** Texts for EXIF. */
+export interface ExifTexts {
+  description?: string;
+  artist?: string;
+  copyright?: string;
+}
+
 /** The tasks of a picture process. Files are named by their paths: no picture passes through the API's memory. */
 export interface Tasks {
   /** Reads the header of an uploaded file and checks the limits. */
@@ -65,6 +72,11 @@ export interface Tasks {
   decode: { input: { source: string }; output: null };
   /** Turns one of our own SVG drawings into a PNG. */
   draw: { input: { source: string; target: string }; output: null };
+  /** Writes a copy of a served file with metadata. */
+  describe: {
+    input: { source: string; target: string; ending: Ending; exif: ExifTexts; xmp: string };
+    output: null;
+  };
   /** Writes a share card. */
   drawCard: {
     input: { target: string; title: string; museum: string; seed: string; picture?: CardPicture };

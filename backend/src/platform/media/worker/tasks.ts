@@ -1,3 +1,4 @@
+import { describe } from './describe/describe.ts';
 import { metadata } from './metadata.ts';
 import { inspect, open, prepare } from './prepare.ts';
 import type { Input, Output, Task, TaskName } from './protocol.ts';
@@ -20,6 +21,8 @@ export function perform(task: Task): Promise<Output<TaskName>> {
       return decode(task.input);
     case 'draw':
       return draw(task.input);
+    case 'describe':
+      return describe(task.input);
     case 'drawCard':
       return drawCard(task.input);
   }
