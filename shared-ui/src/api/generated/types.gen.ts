@@ -5955,6 +5955,10 @@ export type DownloadManyMediaData = {
          */
         expiring?: 'true' | 'false' | '';
         /**
+         * true: only what has a missing or damaged file
+         */
+        damaged?: 'true' | 'false' | '';
+        /**
          * only these: ids with commas between them, at most 200
          */
         ids?: string;
