@@ -43,6 +43,7 @@ export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => 
   fault: null,
   original_fault: null,
   original: { name: `${over.id ?? 'picture'}.jpg`, bytes: 3_200_000, checksum: 'ab'.repeat(32) },
+  edit: null,
   createdAt: '2026-05-18T07:05:00.000Z',
   deletedAt: null,
   ...over,

@@ -1,11 +1,13 @@
 import type {
   AdminMedia,
+  EditInput,
   FileDetails,
   FormerFile,
   MediaBulkUpdate,
   MediaDetails,
   MediaUpdate,
   MediaUse,
+  Suggestions,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { mediaDetails } from './builders.ts';
 import { problem } from './fake-server.ts';
@@ -44,6 +46,8 @@ export class FakeMedia {
   files: FileDetails[] = [];
   /** The files that a picture had before, by its id. */
   formerFiles: Record<string, FormerFile[]> = {};
+  /** The texts that the file of a picture has, by its id. */
+  suggestions: Record<string, Suggestions> = {};
   /** The items that use a picture, by its id. */
   uses: Record<string, MediaUse[]> = {};
 
@@ -65,10 +69,14 @@ export class FakeMedia {
         return this.change(found ?? mediaDetails({ id, version: (body as MediaUpdate).version }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
+      case 'GET media/*/suggestions':
+        return Response.json(this.suggestions[id] ?? {});
       case 'GET media/*/files':
         return Response.json({ files: this.formerFiles[id] ?? [] });
       case 'POST media/*/file/restore':
         return this.restore(id);
+      case 'PUT media/*/edit':
+        return this.edit(id, body as EditInput);
       case 'DELETE media/*':
         return this.remove(id);
       case 'PATCH media':
@@ -82,6 +90,17 @@ export class FakeMedia {
     const media = mediaDetails({ id, version: 9, width: 900, height: 1200 });
     this.stored = this.stored.map((one) => (one.id === id ? media : one));
     return Response.json({ message: 'ok', media, focus_cleared: false });
+  }
+
+  private edit(id: string, { crop, rotation = 0 }: EditInput): Response {
+    const [media] = this.stored.filter((one) => one.id === id);
+    if (!media) return problem(404, 'not_found');
+    const { width, height } = media.edit ?? media;
+    const size = { width: Math.round(width * (crop?.width ?? 1)), height: Math.round(height * (crop?.height ?? 1)) };
+    const edit = crop || rotation ? { rotation, crop: crop ?? null, width, height } : null;
+    const next = { ...media, ...size, edit, version: media.version + 1 };
+    this.stored = this.stored.map((one) => (one.id === id ? next : one));
+    return Response.json({ message: 'ok', media: next, focus_cleared: false, from_original: true });
   }
 
   private remove(id: string): Response {

@@ -147,7 +147,7 @@ test('a refusal of a change is told in the dialog, and what was typed stays', as
   expect(question.getByRole('textbox', { name: 'Tags to add' })).toHaveValue('x');
 });
 
-test('files are uploaded one after the other; one that is refused costs no other', async () => {
+test('files are uploaded two at a time; one that is refused costs no other', async () => {
   fakeUploads();
   const { user, server } = await openLibrary();
   await links('A boat');
@@ -160,13 +160,28 @@ test('files are uploaded one after the other; one that is refused costs no other
   await user.upload(screen.getByTestId('picture-input'), files);
   expect(screen.getByText('0 of 2 pictures')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'jar.jpg' })).toHaveValue(0);
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   server.media.stored = [mediaDetails({ id: 'loom' }), ...server.media.stored];
   act(() => FakeUpload.all[0]?.succeed());
   expect(await screen.findByRole('link', { name: 'loom.jpg' })).toBeVisible();
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   act(() => FakeUpload.all[1]?.succeed());
   await waitFor(() => expect(screen.queryByText('1 of 2 pictures')).not.toBeInTheDocument());
+});
+
+test('who leaves while files are uploading is asked; leaving ends what is on its way', async () => {
+  fakeUploads();
+  const { user } = await openLibrary();
+  await links('A boat');
+  await user.upload(screen.getByTestId('picture-input'), new File(['x'], 'loom.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const question = within(await dialog('Leave while files are uploading?'));
+  expect(FakeUpload.all[0]?.aborted).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(FakeUpload.all[0]?.aborted).toBe(true));
 });
 
 test('a library that can’t be read says so, and one without pictures too', async () => {

@@ -11,6 +11,7 @@ import { CardsModule } from './features/cards/cards.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DownloadsModule } from './features/downloads/downloads.module.js';
 import { FirstContentModule } from './operations/demo/first-content.js';
 import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -18,6 +19,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './platform/media/media.module.js';
+import { MediaZipModule } from './features/media-zip/media-zip.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
 import { SiteModule } from './features/site/site.module.js';
@@ -57,6 +59,8 @@ export class AppModule {
           inject: [SiteService],
           useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
+        DownloadsModule,
+        MediaZipModule,
         SearchModule,
         AuditModule,
         TrashModule,

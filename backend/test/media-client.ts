@@ -35,6 +35,12 @@ export class MediaClient {
     return answer.json<Uploaded>().media;
   }
 
+  async one(file: Buffer): Promise<Media> {
+    const [media] = await this.upload(file);
+    if (!media) throw new Error('the answer has no picture');
+    return media;
+  }
+
   /** Downloads a file, as the staff may. */
   async bytes(url: string): Promise<Buffer> {
     const answer = await this.test.send({ method: 'GET', url }, this.cookies);

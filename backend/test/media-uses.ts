@@ -16,9 +16,7 @@ const uses = (from: string, [type, item, state, ids]: [type: string, item: strin
   FROM ${from}, unnest(${ids}) WITH ORDINALITY AS named (media_id, nth) JOIN media ON media.id = media_id GROUP BY 1, 2, 3, 4`;
 
 function scanOf(database: DataSource): string {
-  const items = new ContentTypes(database).all.map(({ type, table, entity }) => {
-    const { columns } = database.getMetadata(entity);
-    const hasFlags = columns.some(({ databaseName }) => databaseName === 'published');
+  const items = new ContentTypes(database).all.map(({ type, table, hasFlags }) => {
     const state = hasFlags ? "CASE WHEN row.published THEN 'live' ELSE 'draft' END" : "'live'";
     return uses(`${table} AS row`, [`'${type}'`, 'row.id::text', state, 'row.media_ids']);
   });

@@ -172,6 +172,18 @@ test('every reader of an article is reported to the API, the page cached or not;
   expect(reported().sort()).toEqual(['Five/1', 'One/1', 'Two/1']);
 });
 
+test('an upload leaves cached pages as they are, unlike other writes of the staff', async () => {
+  const status = async () => (await site.get('/news')).headers['cache-status'];
+  const write = (method: string, path: string) =>
+    site.get(path, { method, headers: { cookie: 'access=a' }, body: '{}' });
+  for (const path of ['check', 'upload/resumable/1', 'news']) api.paths.set(`/api/admin/${path}`, json({}));
+  await status();
+  expect((await write('PATCH', '/api/admin/upload/resumable/1')).status).toBe(200);
+  expect(await status()).toBe('muzey-pages; hit');
+  expect((await write('POST', '/api/admin/news')).status).toBe(200);
+  expect(await status()).toMatch(/fwd=stale/);
+});
+
 test('Cache-Status says where a page comes from', async () => {
   const status = async (path: string) => (await site.get(path)).headers['cache-status'];
   expect([await status('/news'), await status('/news')]).toEqual([

@@ -11,7 +11,7 @@ import styles from '../content/selection.module.css';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import page from './picture.module.css';
-import type { Medium } from './kinds.ts';
+import { unnamed, type Medium } from './kinds.ts';
 import { nameOf, pictureAddress } from './names.ts';
 import { usesInTheWay } from './uses.ts';
 import { useT } from './words.ts';
@@ -81,7 +81,7 @@ function Undeleted({ refused, onClose }: { refused: readonly Refused[]; onClose:
       <ul>
         {refused.map(({ row, error }) => (
           <li key={row.id}>
-            <Link to={pictureAddress(row.id)}>{nameOf(row, lang).text || t('media.untold')}</Link>
+            <Link to={pictureAddress(row.id)}>{nameOf(row, lang).text || unnamed(row, t)}</Link>
             {`: ${usesInTheWay(error) ? t('media.inUse') : wordsFor(error, lang)}`}
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import form from '../content/form.module.css';
-import { originalAddress } from './calls.ts';
+import { downloadAddress, originalAddress } from './calls.ts';
 import { isPicture, type Medium } from './kinds.ts';
 import styles from './picture.module.css';
 import { sizeInWords } from './size.ts';
+import { troublesOf } from './troubles.ts';
 import { useT } from './words.ts';
 
 /** The file: as it came, and as visitors get it. */
@@ -12,6 +13,7 @@ export function FileFacts({ media }: { media: Medium }) {
   const t = useT();
   const lang = useLang();
   const { id, original, bytes, createdAt } = media;
+  const isOffered = isPicture(media) && !media.not_for_download && !troublesOf(media).some(({ grave }) => grave);
   return (
     <>
       <dl className={styles.facts}>
@@ -59,6 +61,13 @@ export function FileFacts({ media }: { media: Medium }) {
           t('media.noOriginal')
         )}
       </p>
+      {isOffered && (
+        <p className={form.note}>
+          <a href={downloadAddress(id, lang)} download>
+            {t('media.downloadPublic')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

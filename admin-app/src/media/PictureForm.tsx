@@ -2,11 +2,11 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { countWritten, countWrittenAnywhere } from '../content/draft.ts';
+import { withText } from '../content/draft.ts';
+import { DraftTexts } from '../content/DraftTexts.tsx';
 import form from '../content/form.module.css';
 import { FormFrame } from '../content/FormFrame.tsx';
-import { LanguageTabs } from '../content/LanguageTabs.tsx';
-import { isOfLang, LanguageTexts } from '../content/LanguageTexts.tsx';
+import { isOfLang } from '../content/LanguageTexts.tsx';
 import { useProposals } from '../content/proposals.ts';
 import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
@@ -14,17 +14,11 @@ import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
 import { FileView } from './FileView.tsx';
 import { isPicture, type Medium } from './kinds.ts';
-import {
-  differencesOf,
-  isMedium,
-  labelOf,
-  pictureToDraft,
-  textFields,
-  toPictureUpdate,
-  withText,
-} from './picture.form.ts';
+import { differencesOf, isMedium, labelOf, pictureToDraft, textFields, toPictureUpdate } from './picture.form.ts';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
+import { Suggested } from './Suggested.tsx';
+import { suggestedCaption, useSuggestions } from './suggestions.ts';
 import { Tags } from './Tags.tsx';
 import { useT } from './words.ts';
 
@@ -59,8 +53,11 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
   });
+  const suggestions = useSuggestions(stored);
+  const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
-  const fields = draft.decorative || !isPicture(stored) ? textFields.filter(({ name }) => name !== 'alt') : textFields;
+  const shownTexts =
+    draft.decorative || !isPicture(stored) ? textFields.filter(({ name }) => name !== 'alt') : textFields;
   return (
     <FormFrame
       form={{ ...picture, errors }}
@@ -90,25 +87,25 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       ) : (
         <FileView media={stored} title={title} />
       )}
-      <LanguageTabs
-        value={tab}
-        onChange={setTab}
-        written={(key) => countWritten(draft.content[key])}
-        texts={isPicture(stored) ? countWrittenAnywhere(draft.content) : fields.length}
-        errors={(key) => errors.filter(({ field }) => isOfLang(field, key, textFields)).length}
-      >
-        {(key) => (
-          <LanguageTexts
-            lang={key}
-            fields={fields}
-            content={draft.content}
-            proposals={proposals}
-            label={(name) => labelOf(name, t)}
-            errorAt={errorAt}
-            onChange={(name, text) => update((before) => withText(before, key, name, text))}
+      <DraftTexts
+        tab={tab}
+        onTab={setTab}
+        fields={textFields}
+        shown={shownTexts}
+        content={draft.content}
+        proposals={proposals}
+        label={(name) => labelOf(name, t)}
+        errors={errors}
+        errorAt={errorAt}
+        onChange={(key, name, text) => update((before) => withText(before, key, name, text))}
+        below={(key) => (
+          <Suggested
+            label={labelOf('caption', t)}
+            text={caption}
+            onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
           />
         )}
-      </LanguageTabs>
+      />
       <section className={`${form.panel} ${form.block}`}>
         <Tags
           tags={draft.tags}
@@ -117,7 +114,13 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} isPicture={isPicture(stored)} errorAt={errorAt} onChange={change} />
+      <RightsFields
+        draft={draft}
+        suggestions={suggestions}
+        isPicture={isPicture(stored)}
+        errorAt={errorAt}
+        onChange={change}
+      />
     </FormFrame>
   );
 }

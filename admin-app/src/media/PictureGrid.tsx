@@ -3,7 +3,7 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Link } from 'react-router-dom';
 import { SelectBox } from '../content/SelectBox.tsx';
 import type { Selection } from '../content/useSelection.ts';
-import type { Medium } from './kinds.ts';
+import { unnamed, type Medium } from './kinds.ts';
 import { nameOf, pictureAddress } from './names.ts';
 import styles from './media.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -25,7 +25,7 @@ export function PictureGrid({ pictures, selection, query }: ShownPictures) {
     <ul className={styles.grid}>
       {pictures.map((media) => {
         const { lang: written, text } = nameOf(media, lang);
-        const name = text || t('media.untold');
+        const name = text || unnamed(media, t);
         return (
           <li key={media.id} className={styles.tile} data-selected={selection.has(media.id) || undefined}>
             <Link to={pictureAddress(media.id)} state={{ query }}>

@@ -45,7 +45,6 @@ export function PicturePage() {
   const show = ({ media: stored, focus_cleared: focusCleared }: Replaced) => {
     keep(stored);
     setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
-    toast(t('media.replaced'));
     for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
   };
   const { lang: written, text = '' } = media ? nameOf(media, lang) : {};
@@ -80,7 +79,11 @@ export function PicturePage() {
               media={media}
               title={title}
               unsaved={unsaved}
-              onReplaced={show}
+              onReplaced={(stored) => {
+                show(stored);
+                toast(t('media.replaced'));
+              }}
+              onEdited={show}
               onDeleted={() => void navigate(`/admin/media${query}`)}
             />
           )}

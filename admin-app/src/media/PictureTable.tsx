@@ -6,7 +6,7 @@ import { SelectBox } from '../content/SelectBox.tsx';
 import { nameOf, pictureAddress } from './names.ts';
 import styles from './media.module.css';
 import type { ShownPictures } from './PictureGrid.tsx';
-import { formatOf, isPicture } from './kinds.ts';
+import { formatOf, isPicture, unnamed } from './kinds.ts';
 import { sizeInWords } from './size.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { Troubles } from './Troubles.tsx';
@@ -20,7 +20,7 @@ export function PictureTable({ pictures, selection, query }: ShownPictures) {
     <ul className={styles.rows}>
       {pictures.map((media) => {
         const { lang: written, text } = nameOf(media, lang);
-        const name = text || t('media.untold');
+        const name = text || unnamed(media, t);
         const { original, createdAt, credit_line, creator } = media;
         return (
           <li key={media.id} className={styles.row} data-selected={selection.has(media.id) || undefined}>

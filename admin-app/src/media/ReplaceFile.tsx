@@ -5,11 +5,11 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reasonFor } from '../content/form-errors.ts';
+import pictures from '../content/pictures.module.css';
 import { PICTURE_TYPES, refusalOfFile } from '../content/pictures.ts';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { replaceFile } from './calls.ts';
 import { acceptOf, isFile, isPicture, kindInWords, type Medium } from './kinds.ts';
-import styles from './picture.module.css';
 import { reasonForFile } from './refusal.ts';
 import { ReplacedLook } from './ReplacedLook.tsx';
 import { useT } from './words.ts';
@@ -108,7 +108,7 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
             <p>{isPicture(media) ? reasonFor(replacing.error, lang) : reasonForFile(replacing.error, lang, t)}</p>
           )}
         </div>
-        <div className={styles.answers}>
+        <div className={pictures.answers}>
           <Button busy={replacing.isPending} onClick={() => replacing.mutate()}>
             {t('media.replace')}
           </Button>

@@ -1,4 +1,5 @@
 import {
+  editMediaFile,
   getMedia,
   listMedia,
   listMediaFiles,
@@ -7,6 +8,8 @@ import {
   updateManyMedia,
   updateMedia,
   type BulkChange,
+  type EditInput,
+  type EditSaved,
   type FormerFile,
   type ListMediaData,
   type MediaBulkUpdate,
@@ -17,6 +20,7 @@ import {
   type MediaUses,
   type Replaced,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
 import { sendSignedIn } from '../content/send-signed-in.ts';
@@ -60,5 +64,27 @@ export const listFormerFiles = async (id: string, signal: AbortSignal): Promise<
 export const restoreFile = async ({ id, version }: Medium, file: string): Promise<Replaced> =>
   (await restoreMediaFile({ client: api, path: { id }, body: { version, file }, throwOnError: true })).data;
 
+/** Cuts and turns a picture, in the version that was read. */
+export const editFile = async ({ id, version }: Medium, edit: EditInput): Promise<EditSaved> =>
+  (await editMediaFile({ client: api, path: { id }, body: { ...edit, version }, throwOnError: true })).data;
+
+/** The address of the whole picture, upright, as it is before it is cut and turned. */
+export const wholeAddress = ({ id, version }: Medium): string => `/api/admin/media/${id}/whole?version=${version}`;
+
 /** The address of the file as it was uploaded. */
 export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;
+
+/** The address of the file as visitors get it, with its credit in it. */
+export const downloadAddress = (id: string, lang: Lang): string => `/api/media/${id}/download/${lang}`;
+
+export const MAX_IN_ARCHIVE = 200;
+
+/** The address of these pictures in one archive. */
+export function archiveAddress({ ids, filter = {} }: Chosen): string {
+  const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams([
+    ...(ids ? [['ids', ids.join()]] : []),
+    ...said.map(([name, value]) => [name, String(value)]),
+  ]);
+  return `/api/admin/media/zip?${query.toString()}`;
+}

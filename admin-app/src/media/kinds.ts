@@ -43,3 +43,7 @@ const endingOf = (address: string): string => /\.(\w+)(\?|$)/.exec(address)?.[1]
 export const formatOf = ({ url }: Medium): string => endingOf(url).toUpperCase();
 
 export const kindInWords = (kind: Kind, t: MediaT): string => t(`media.kind.${kind}`);
+
+/** Stands for the name of a medium that has none. */
+export const unnamed = (medium: Medium, t: MediaT): string =>
+  isPicture(medium) ? t('media.untold') : kindInWords(medium.kind, t);

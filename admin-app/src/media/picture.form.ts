@@ -1,6 +1,6 @@
 import type { Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
@@ -154,9 +154,3 @@ export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Di
     })),
   ]);
 }
-
-/** A copy in which one text is changed. */
-export const withText = (draft: PictureDraft, lang: Lang, name: PictureText, text: string): PictureDraft => ({
-  ...draft,
-  content: { ...draft.content, [lang]: { ...draft.content[lang], [name]: text } },
-});

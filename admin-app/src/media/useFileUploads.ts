@@ -1,7 +1,10 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
 import type { UploadedFiles } from '@muzey/shared-ui/api/generated/index.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { isReadable } from '../content/is-readable.ts';
 import { sendSignedIn } from '../content/send-signed-in.ts';
+import { UploadProgress } from '../content/upload-progress.ts';
+import { useUploadQueue } from '../content/useUploadQueue.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isFile } from './kinds.ts';
 
@@ -9,13 +12,14 @@ import { isFile } from './kinds.ts';
 export interface SentFile {
   key: number;
   name: string;
-  /** Share that has been sent, 0 to 1. */
-  progress: number;
+  progress: UploadProgress;
   stop: () => void;
 }
 
 export interface FileUploads {
   waiting: readonly SentFile[];
+  /** The error that all files wait for. */
+  paused: unknown;
   /** Files that were not taken, each with its reason. */
   refused: readonly { name: string; error: unknown }[];
   /** Files that were here already. */
@@ -26,27 +30,19 @@ export interface FileUploads {
 let lastKey = 0;
 
 /**
- * Uploads files that are no pictures, one after the other.
+ * Uploads files that are no pictures, each until it is answered. Leaving the screen ends it.
  * @param onAdded is called with the name of each that has arrived
  */
 export function useFileUploads(attempt: Attempt, onAdded: (name: string) => void): FileUploads {
   const [waiting, setWaiting] = useState<readonly SentFile[]>([]);
   const [refused, setRefused] = useState<FileUploads['refused']>([]);
   const [here, setHere] = useState<FileUploads['here']>([]);
-  const queue = useRef(Promise.resolve());
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = (leaving.current = new AbortController());
-    return () => controller.abort();
-  }, []);
+  const [paused, setPaused] = useState<unknown>();
+  const queue = useUploadQueue(setPaused);
 
-  const send = async (key: number, file: File, signal: AbortSignal) => {
-    const { name } = file;
+  const receive = async (key: number, { name }: File, answer: Promise<UploadedFiles>) => {
     try {
-      const onProgress = (progress: number) =>
-        setWaiting((list) => list.map((one) => (one.key === key ? { ...one, progress } : one)));
-      const upload = { url: '/api/admin/upload/file?reuse=true', files: [file], signal, onProgress };
-      const { media, duplicates } = await sendSignedIn<UploadedFiles>(upload, attempt);
+      const { media, duplicates } = await answer;
       if (media.length === 0) throw new ApiError(500, undefined);
       setHere((list) => [...list, ...duplicates.map(({ media: { id }, uses }) => ({ name, id, uses }))]);
       onAdded(name);
@@ -63,11 +59,18 @@ export function useFileUploads(attempt: Attempt, onAdded: (name: string) => void
     setHere([]);
     for (const file of files.filter(isFile)) {
       const key = ++lastKey;
-      const controller = new AbortController();
-      const signal = AbortSignal.any([controller.signal, leaving.current.signal]);
-      setWaiting((list) => [...list, { key, name: file.name, progress: 0, stop: () => controller.abort() }]);
-      queue.current = queue.current.then(() => send(key, file, signal));
+      const progress = new UploadProgress();
+      const { answer, stop } = queue.add({
+        isReadable: () => isReadable(file),
+        send: (sending) => {
+          const headers = { 'idempotency-key': sending.key };
+          const upload = { url: '/api/admin/upload/file?reuse=true', files: [file], headers, signal: sending.signal };
+          return sendSignedIn<UploadedFiles>({ ...upload, onProgress: progress.set }, attempt);
+        },
+      });
+      setWaiting((list) => [...list, { key, name: file.name, progress, stop }]);
+      void receive(key, file, answer);
     }
   };
-  return { waiting, refused, here, add };
+  return { waiting, paused, refused, here, add };
 }

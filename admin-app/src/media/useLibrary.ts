@@ -1,7 +1,7 @@
 import type { LibraryFile, LibraryMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import type { ItemList } from '../content/useItemList.ts';
+import { useLastPage } from '../content/useLastPage.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { listPictures } from './calls.ts';
 import { toFilter, toSort } from './filters.ts';
@@ -27,10 +27,6 @@ export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia | L
     },
   });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
-  const goTo = useEffectEvent((wanted: number) => address.setPage(wanted));
-  useEffect(() => {
-    // the last picture of the last page was deleted, or the address is old
-    if (!result.isPlaceholderData && pages > 0 && page > pages) goTo(pages);
-  }, [result.isPlaceholderData, page, pages]);
+  useLastPage(address, pages, !result.isPlaceholderData);
   return { result, pages };
 }

@@ -15,12 +15,19 @@ import type { ReaderIdentity } from './reader.js';
 /** Newest date first; the order is total, so that no item is on two pages. Plain rows cost half of what entities do. */
 export const CARDS = statement(
   'news for cards',
-  `SELECT id, listing, media_ids AS "mediaIds", archived, views,
+  `SELECT id, listing, media_ids AS "mediaIds", picture_texts AS "pictureTexts", archived, views,
      ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt",
      ${timeText('updated_at')} AS "updatedAt"
    FROM news WHERE ${scopes.publicList} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
   {
-    ...{ id: uuid, listing: jsonb<News['listing']>(), mediaIds: uuids, archived: boolean, views: integer },
+    ...{
+      id: uuid,
+      listing: jsonb<News['listing']>(),
+      mediaIds: uuids,
+      pictureTexts: jsonb<News['pictureTexts']>(),
+      archived: boolean,
+      views: integer,
+    },
     ...{ date: text, createdAt: text, updatedAt: text },
   },
 );

@@ -12,7 +12,7 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
 }
 
 /** The columns of a card, without the whole texts. */
-export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'archived' | 'views'> & {
+export type CardRow = Pick<News, 'id' | 'listing' | 'mediaIds' | 'pictureTexts' | 'archived' | 'views'> & {
   date: Time;
   createdAt: Time;
   updatedAt: Time;

@@ -66,7 +66,8 @@ export class DemoService {
       );
       if (inserted) this.logger.log({ event: 'first_content', demo });
     } finally {
-      for (const { path } of ready) await rm(path, { force: true });
+      for (const { path, original } of ready)
+        for (const file of [path, ...(original ? [original.path] : [])]) await rm(file, { force: true });
     }
     this.renditions.wake();
   }

@@ -34,7 +34,7 @@ export interface CacheOptions {
 
 /** Writes that change nothing on public pages. */
 const INVISIBLE_WRITE =
-  /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions)\b/;
+  /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions|upload)\b/;
 
 /** Answers public reads from the cache before any other work is done for them, and stores the answers that had to be made. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {

@@ -36,7 +36,7 @@ export class ContentTypes {
 function storedType({ target, tableName, columns }: EntityMetadata): StoredType[] {
   if (!isContentEntity(target)) return [];
   const { contentType } = target;
-  const sources = contentType.derived?.from ?? ['content'];
+  const sources = contentType.derived?.from ?? ['content', ...(contentType.otherTextsFrom ?? [])];
   const sourceColumns = columns
     .filter(({ propertyName }) => sources.includes(propertyName))
     .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)

@@ -26,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => subject.stop());
 beforeEach(async () => {
   await subject.database.query('TRUNCATE media CASCADE');
-  const [uploaded] = await media.upload(await quarters(700, 400).jpeg().toBuffer());
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = await media.one(await quarters(700, 400).jpeg().toBuffer());
   file = picture.url.split('/').at(-1) ?? '';
   await media.rendered();
   await forgetOriginals();

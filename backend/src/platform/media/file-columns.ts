@@ -9,20 +9,22 @@ export type FileColumns = Pick<
   | 'width'
   | 'height'
   | 'placeholder'
+  | 'animated'
   | 'renditions'
   | 'originalFile'
   | 'originalName'
   | 'originalBytes'
   | 'originalChecksum'
   | 'uploadedBy'
+  | 'edit'
 >;
 
 export function fileColumnsOf(row: FileColumns): FileColumns {
-  const { file, checksum, bytes, width, height, placeholder, renditions } = row;
-  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy } = row;
+  const { file, checksum, bytes, width, height, placeholder, animated, renditions } = row;
+  const { originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit } = row;
   return {
-    ...{ file, checksum, bytes, width, height, placeholder, renditions },
-    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy },
+    ...{ file, checksum, bytes, width, height, placeholder, animated, renditions },
+    ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit },
   };
 }
 

@@ -73,7 +73,7 @@ export class KeepFile {
 }
 
 /** The bytes that a format is recognized by. */
-async function startOf(path: string): Promise<Buffer> {
+export async function startOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });

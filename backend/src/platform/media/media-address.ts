@@ -13,7 +13,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
  * (older ones have none), and of renditions the width.
  */
 const FILE = new RegExp(
-  `^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\\d{2,4})?\\.(${[...SERVED_TYPES.keys()].join('|')})$`,
+  `^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9a-f]{12})?(?:-\\d{1,4})?\\.(${[...SERVED_TYPES.keys()].join('|')})$`,
 );
 
 /** The address of a stored file, root-relative. */
@@ -36,6 +36,9 @@ export const renditionFile = (file: string, { width, format }: StoredRendition):
 
 /** The id of the upload that a stored file belongs to; empty for other names. */
 export const idIn = (file: string): string => ID.exec(file)?.[0] ?? '';
+
+/** The ending of a stored file's name. */
+export const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
 /** How a stored file is served. */
 interface Served {

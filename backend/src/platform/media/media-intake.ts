@@ -12,6 +12,10 @@ import { UploadReader, type ReceivedFile } from './upload-reader.js';
 /** For each account (docs/api.md, "Limits"). */
 const MAX_FILES_PER_MINUTE = 120;
 
+/** Counts one more picture that is encoded for an account. @throws 429 */
+export const limitPictureWork = (throttle: ThrottleService, { id }: Pick<Account, 'id'>): Promise<void> =>
+  throttle.limit(`upload:${id}`, MAX_FILES_PER_MINUTE, 60);
+
 export type ReceivedMedium = ReceivedFile<MediaFormat>;
 
 /** Takes files of all kinds in, up to the moment when they can be stored. */

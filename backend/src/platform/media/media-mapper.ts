@@ -1,4 +1,5 @@
 import { onTheWire } from '../text/time.js';
+import { editSourceOf } from './edit-source.js';
 import { mediaUrl, renditionFile } from './media-address.js';
 import { mediaTypeOf } from './kinds.js';
 import type { AdminMedia, FileDetails, Media, MediaDetails } from './media.dto.js';
@@ -10,18 +11,20 @@ export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = Date.now
   consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt.getTime() <= at);
 
 export function toMedia(entity: PictureEntity): Media {
-  const { id, file, width, height, placeholder, alt, decorative, caption, focus, renditions } = entity;
+  const { id, file, width, height, placeholder, animated, alt, decorative, caption, focus, renditions } = entity;
   return {
     id,
     url: mediaUrl(file),
     width,
     height,
     placeholder,
+    ...(animated ? { animated } : {}),
     alt,
     ...(decorative ? { decorative } : {}),
     ...captionOf(caption),
     ...creditOf(entity),
     ...(focus ? { focus } : {}),
+    ...(entity.notForDownload ? { not_for_download: true } : {}),
     renditions: renditions.map(({ width: made, format }) => ({
       width: made,
       format,
@@ -46,9 +49,16 @@ function creditOf({ creator, creditLine, copyrightNotice, licence, webStatement 
 
 export const toAdminMedia = (entity: PictureEntity): AdminMedia => ({ ...toMedia(entity), version: entity.version });
 
+export const toPictureDetails = (entity: PictureEntity): MediaDetails => ({
+  ...toAdminMedia(entity),
+  kind: 'image',
+  ...staffFactsOf(entity),
+  edit: editSourceOf(entity).edit,
+});
+
 export function toMediaDetails(entity: MediaEntity): MediaDetails | FileDetails {
   const { id, file, kind, version, caption } = entity;
-  if (isPicture(entity)) return { ...toAdminMedia(entity), kind: 'image', ...staffFactsOf(entity) };
+  if (isPicture(entity)) return toPictureDetails(entity);
   if (kind === 'image') throw new Error(`the picture ${id} has no size`);
   const said = { ...captionOf(caption), ...creditOf(entity) };
   return { id, kind, url: mediaUrl(file), version, ...said, ...staffFactsOf(entity) };

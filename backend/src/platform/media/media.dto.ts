@@ -1,11 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, getSchemaPath, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
 import { FILE_KINDS, type FileKindName } from './kinds.js';
 import { Credit } from './media-rights.dto.js';
+import { CropArea } from './crop-area.dto.js';
+import { ROTATIONS, type Rotation } from './picture-edit.js';
 import { FAULTS, type Fault } from './file-record.js';
 import { CONSENTS, type Consent } from './rights.js';
+import { VIEWS, type View } from './views.js';
 
 /** The same picture, smaller, for `srcset`. */
 export class Rendition {
@@ -50,6 +53,13 @@ export class Media extends Credit {
   @ApiProperty({ pattern: '^#[0-9a-f]{6}$', description: 'its average colour, shown while it loads' })
   placeholder: string;
 
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when the file at `url` moves; the renditions show its first frame',
+  })
+  animated?: boolean;
+
   @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
   alt: LocalizedText;
 
@@ -64,11 +74,21 @@ export class Media extends Credit {
   caption?: LocalizedText;
 
   @ApiProperty({
+    required: false,
+    enum: VIEWS,
+    description: 'the side of the object that it shows; only where an item says so',
+  })
+  view?: View;
+
+  @ApiProperty({
     type: Focus,
     required: false,
     description: 'what must stay in view when the picture is cut; absent: its middle',
   })
   focus?: Focus;
+
+  @ApiProperty({ required: false, description: 'only there when visitors are not offered the file for download' })
+  not_for_download?: boolean;
 
   @ApiProperty({
     type: [Rendition],
@@ -93,6 +113,21 @@ export class OriginalFile {
 
   @ApiProperty({ description: 'SHA-256, in hexadecimal' })
   checksum: string;
+}
+
+/** How the public file was made from the original. */
+export class AppliedEdit {
+  @ApiProperty({ type: 'integer', enum: [...ROTATIONS], description: 'clockwise, after the crop' })
+  rotation: Rotation;
+
+  @ApiProperty({ type: CropArea, nullable: true, description: 'null: the whole picture' })
+  crop: CropArea | null;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'of the upright original, in pixels' })
+  height: number;
 }
 
 /** Facts of media of every kind, for the staff. */
@@ -140,9 +175,16 @@ class StaffFacts {
 }
 
 /** All that is known of a picture. */
-export class MediaDetails extends IntersectionType(AdminMedia, StaffFacts) {
+export class MediaDetails extends IntersectionType(OmitType(AdminMedia, ['not_for_download']), StaffFacts) {
   @ApiProperty({ enum: ['image'] })
   kind: 'image';
+
+  @ApiProperty({
+    type: AppliedEdit,
+    nullable: true,
+    description: 'null: the public file shows the whole picture, or no original is kept',
+  })
+  edit: AppliedEdit | null;
 }
 
 const SAID_OF_FILES = [

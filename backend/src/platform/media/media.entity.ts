@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
+import type { PictureEdit } from './picture-edit.js';
 import type { Kind } from './kinds.js';
 import type { Consent, Licence } from './rights.js';
 
@@ -17,6 +18,13 @@ export interface StoredRendition {
 export interface StoredFocus {
   x: number;
   y: number;
+}
+
+/** How the served file was made from the upright original. */
+export interface StoredEdit extends PictureEdit {
+  /** Of the upright original, in pixels. */
+  width: number;
+  height: number;
 }
 
 /** An upload of any kind. Its bytes are in the storage as `file`, and so are the renditions of a picture. */
@@ -69,6 +77,10 @@ export class MediaEntity {
   /** Its average colour; only of pictures. */
   @Column('text', { nullable: true })
   placeholder: string | null;
+
+  /** The served file moves; its renditions show the first frame. */
+  @Column('boolean', { default: false })
+  animated: boolean;
 
   @Column('jsonb', { default: {} })
   alt: Localized<string>;
@@ -130,6 +142,10 @@ export class MediaEntity {
   /** SHA-256 of the uploaded file, in hexadecimal. */
   @Column('text', { name: 'original_checksum', nullable: true })
   originalChecksum: string | null;
+
+  /** Null: the served file shows the whole original, or there is none. */
+  @Column('jsonb', { nullable: true })
+  edit: StoredEdit | null;
 
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;

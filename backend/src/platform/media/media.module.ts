@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Config } from '../config/config.js';
 import { DiskGuard } from './disk-guard.js';
 import { Duplicates } from './duplicates.js';
+import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
@@ -27,6 +28,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
+import { PictureEditing } from './picture-editing.js';
 import { PictureStore } from './picture-store.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
@@ -38,6 +40,12 @@ import { RightsNotices } from './rights-notices.js';
 import { Replacement } from './replacement.js';
 import { ReplacementController } from './replacement.controller.js';
 import { SignedAddresses } from './signed-address.js';
+import { ResumableController } from './resumable/resumable.controller.js';
+import { ResumableSweeper } from './resumable/resumable-sweeper.js';
+import { ResumableUploadEntity } from './resumable/resumable-upload.entity.js';
+import { ResumableUploads } from './resumable/resumable-uploads.js';
+import { PART_TYPE } from './resumable/tus.js';
+import { UploadLock } from './resumable/upload-lock.js';
 import { Spool } from './spool.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -45,9 +53,18 @@ import { UploadSweeper } from './sweeper.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadService } from './upload.service.js';
 import { UploadsController } from './uploads.controller.js';
+import { WholePicture } from './whole-picture.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity, FormerFileEntity, RightsMailEntity, RightsNoticeEntity])],
+  imports: [
+    TypeOrmModule.forFeature([
+      MediaEntity,
+      FormerFileEntity,
+      ResumableUploadEntity,
+      RightsMailEntity,
+      RightsNoticeEntity,
+    ]),
+  ],
   controllers: [
     MediaAttentionController,
     MediaController,
@@ -55,6 +72,8 @@ import { UploadsController } from './uploads.controller.js';
     MediaAdminController,
     OriginalsController,
     ReplacementController,
+    ResumableController,
+    EditController,
   ],
   providers: [
     { provide: MediaStorage, useFactory: openStorage, inject: [Config, Spool] },
@@ -69,6 +88,8 @@ import { UploadsController } from './uploads.controller.js';
     FormerFiles,
     Originals,
     Replacement,
+    PictureEditing,
+    WholePicture,
     PublicMedia,
     SignedAddresses,
     MediaAccessDecision,
@@ -87,12 +108,16 @@ import { UploadsController } from './uploads.controller.js';
     Remaking,
     FileRecords,
     FileCheck,
+    UploadLock,
+    ResumableUploads,
+    ResumableSweeper,
     RightsNotices,
   ],
   exports: [
     FileCheck,
     FileRecords,
     KeepFile,
+    MediaAccessDecision,
     MediaService,
     MediaStorage,
     PictureStore,
@@ -113,5 +138,6 @@ export class MediaModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(multipart, { throwFileSizeLimit: false });
+    fastify.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
   }
 }

@@ -21,9 +21,7 @@ beforeAll(async () => {
   subject = await startApp();
   cookies = await subject.signIn();
   media = new MediaClient(subject, cookies);
-  const [uploaded] = await media.upload(await jpeg());
-  if (!uploaded) throw new Error('nothing was uploaded');
-  picture = uploaded;
+  picture = await media.one(await jpeg());
   const payload = { content: { en: { title: 'A boat' } }, images: [picture.url], published: true };
   await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
 });

@@ -15,6 +15,7 @@ import { Spool } from './spool.js';
 import type { Suggestions } from './suggestions.dto.js';
 import { toSuggestions } from './suggestions.js';
 import { StoredFiles, type FinishedFile } from './stored-files.js';
+import type { Cut } from './worker/protocol.js';
 import type { ReceivedFile } from './upload-reader.js';
 
 /** A medium that can be served; its files are still in the spool. */
@@ -34,8 +35,23 @@ export const NOTHING_SAID = {
   ...{ rightsExpiresAt: null, consent: null, notForDownload: false },
   ...{ originalFile: null, originalName: null, originalBytes: null, originalChecksum: null, uploadedBy: null },
   ...{ renditions: [], pending: true, attempts: 0, version: 1, checkedAt: null, deletedAt: null },
-  ...{ fault: null, originalFault: null },
+  ...{ fault: null, originalFault: null, animated: false, edit: null },
 } satisfies Partial<MediaEntity>;
+
+/** The picture with the file that it was made from, which is kept beside it. */
+export function withOriginal(
+  ready: ReadyMedium,
+  { path, name, bytes, checksum }: Pick<ReceivedFile<PictureFormat>, 'path' | 'name' | 'bytes' | 'checksum'>,
+  uploadedBy: string | null,
+): ReadyMedium {
+  const original = { path, name: originalFile(ready.entity.id, checksum) };
+  const kept = {
+    ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
+    ...{ originalChecksum: checksum, uploadedBy },
+  };
+  const entity = { ...ready.entity, ...kept };
+  return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original };
+}
 
 /** Makes pictures from uploaded files, and puts new media into storage and database, completely or not at all. */
 @Injectable()
@@ -50,13 +66,14 @@ export class PictureStore {
   /**
    * Makes the served file from an uploaded one; it is not stored yet.
    * @param id of the picture whose file it will be
+   * @param cut the part of it that is served; by default the whole picture
    * @throws {FileProblem} when the file is damaged or beyond the limits
    */
-  async prepare(source: string, format: PictureFormat, id: string = randomUUID()): Promise<ReadyMedium> {
+  async prepare(source: string, format: PictureFormat, id: string = randomUUID(), cut?: Cut): Promise<ReadyMedium> {
     const path = this.spool.newFile();
     try {
-      const prepared = await this.encoders.run(() => this.pictures.prepare(source, format, path));
-      const { ending, width, height, placeholder } = prepared;
+      const prepared = await this.encoders.run(() => this.pictures.prepare(source, format, path, cut));
+      const { ending, animated, width, height, placeholder } = prepared;
       const { size: bytes } = await stat(path);
       const checksum = await sha256(path);
       const entity = {
@@ -68,6 +85,7 @@ export class PictureStore {
         width,
         height,
         placeholder,
+        animated,
       };
       return { path, entity: { ...NOTHING_SAID, ...entity, createdAt: new Date() } };
     } catch (error) {
@@ -87,13 +105,7 @@ export class PictureStore {
       await rm(ready.path, { force: true });
       throw error;
     });
-    const original = { path, name: originalFile(ready.entity.id, checksum) };
-    const kept = {
-      ...{ originalFile: original.name, originalName: name, originalBytes: String(bytes) },
-      ...{ originalChecksum: checksum, uploadedBy: account.id },
-    };
-    const entity = { ...ready.entity, ...kept };
-    return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original, suggestions };
+    return { ...withOriginal(ready, { path, name, bytes, checksum }, account.id), suggestions };
   }
 
   /** @param source an uploaded file */

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import { lockItem } from '../http/lock-item.js';
-import { fileColumnsOf, focusAfter, type FileColumns } from './file-columns.js';
+import { changeFile } from './change-file.js';
+import { focusAfter } from './file-columns.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
 import { uploadOf } from './kinds.js';
-import { mediaTitle } from './media-changes.js';
 import { MediaIntake } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
-import { mediaSearchText } from './media-search-text.js';
 import type { FileDetails, MediaDetails } from './media.dto.js';
-import { isPicture, MediaEntity, type StoredFocus } from './media.entity.js';
+import { MediaEntity, type StoredFocus } from './media.entity.js';
+import { movedFocus } from './picture-edit.js';
 import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
@@ -64,7 +62,8 @@ export class Replacement {
           // the same file again changes nothing
           if (next.checksum === stored.checksum && next.originalChecksum === stored.originalChecksum)
             return this.saved(stored, stored);
-          return this.saved(stored, await change(manager, account, stored, next, null));
+          const focus = focusAfter(stored.focus, stored, next);
+          return this.saved(stored, await changeFile(manager, account, stored, next, focus));
         }),
       );
       this.changed(id);
@@ -89,7 +88,8 @@ export class Replacement {
       if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this medium' }]);
       // its time may have ended meanwhile
       if ((await manager.delete(FormerFileEntity, { id: former.id })).affected === 0) throw notFound();
-      return this.saved(stored, await change(manager, account, stored, former, former.focus));
+      const focus = focusIn(former, stored) ?? former.focus;
+      return this.saved(stored, await changeFile(manager, account, stored, former, focus));
     });
     this.changed(edited.id);
     return restored;
@@ -116,28 +116,8 @@ export class Replacement {
   }
 }
 
-/** @param focus for a file of another shape */
-async function change(
-  manager: EntityManager,
-  account: Account,
-  stored: MediaEntity,
-  next: FileColumns,
-  focus: StoredFocus | null,
-): Promise<MediaEntity> {
-  const changed = {
-    ...fileColumnsOf(next),
-    ...{ focus: focusAfter(stored.focus, stored, next) ?? focus, version: stored.version + 1 },
-    ...{ pending: isPicture(stored), attempts: 0, checkedAt: null, fault: null, originalFault: null },
-  };
-  const now = { ...stored, ...changed };
-  await manager.insert(FormerFileEntity, {
-    ...fileColumnsOf(stored),
-    ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
-  });
-  await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
-  const states = { before: audited(stored), after: audited(now) };
-  await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);
-  return now;
+/** The focus in a file that comes back. A part of the same original may show the same point at another place. */
+function focusIn(former: FormerFileEntity, stored: MediaEntity): StoredFocus | null {
+  const isSame = former.originalFile !== null && former.originalFile === stored.originalFile;
+  return isSame ? movedFocus(stored.focus, stored.edit, former.edit) : focusAfter(stored.focus, stored, former);
 }
-
-const audited = ({ file, focus }: MediaEntity) => ({ file, focus });

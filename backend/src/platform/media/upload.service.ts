@@ -60,8 +60,13 @@ export class UploadService {
       const body = [name, checksums, ...(reuse ? ['reuse'] : [])];
       const answer = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
-          await this.store.insert(ready, manager);
-          return answerOf(uploadedFiles(received, media, known), manager);
+          // with `reuse` the same file may have been stored since, by another request
+          if (reuse) await this.duplicates.lock(checksums, manager);
+          const here = reuse ? await this.duplicates.find(checksums, manager) : known;
+          const isNew = ([, { entity }]: [number, ReadyMedium]) => !reuse || !here.has(entity.originalChecksum ?? '');
+          const added = new Map([...media].filter(isNew));
+          await this.store.insert([...added.values()], manager);
+          return answerOf(uploadedFiles(received, added, here), manager);
         }),
       );
       this.renditions.wake();

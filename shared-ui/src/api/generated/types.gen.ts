@@ -66,6 +66,10 @@ export type AdminBranch = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * https address of the place in a map service
      */
     placeLink: string | null;
@@ -130,6 +134,10 @@ export type AdminCollection = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -229,6 +237,10 @@ export type AdminEvent = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -317,6 +329,10 @@ export type AdminExhibition = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
@@ -402,6 +418,10 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -432,6 +452,10 @@ export type AdminMedia = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
+     * only there when visitors are not offered the file for download
+     */
+    not_for_download?: boolean;
+    /**
      * its average colour, shown while it loads
      */
     placeholder: string;
@@ -447,6 +471,10 @@ export type AdminMedia = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -485,6 +513,10 @@ export type AdminNews = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
@@ -561,6 +593,10 @@ export type AdminPage = {
      * the id of the page above it
      */
     parent: string | null;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * where every page of the site has a link to it
      */
@@ -695,6 +731,25 @@ export type AltInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type AppliedEdit = {
+    /**
+     * null: the whole picture
+     */
+    crop: CropArea | null;
+    /**
+     * of the upright original, in pixels
+     */
+    height: number;
+    /**
+     * clockwise, after the crop
+     */
+    rotation: 0 | 90 | 180 | 270;
+    /**
+     * of the upright original, in pixels
+     */
+    width: number;
 };
 
 export type AuditAccount = {
@@ -883,6 +938,10 @@ export type BranchInput = {
     latitude?: number | null;
     longitude?: number | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * the place in a map service; visitors are led there when they ask
      */
     placeLink?: string | null;
@@ -998,6 +1057,10 @@ export type BranchUpdate = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * the place in a map service; visitors are led there when they ask
      */
@@ -1150,6 +1213,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position?: number | null;
@@ -1241,6 +1308,10 @@ export type CollectionUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1365,6 +1436,25 @@ export type CoverVideoUpdate = {
     version?: number;
 };
 
+export type CropArea = {
+    /**
+     * a share of the height
+     */
+    height: number;
+    /**
+     * a share of the width
+     */
+    width: number;
+    /**
+     * from the left, as a share of the width
+     */
+    x: number;
+    /**
+     * from the top, as a share of the height
+     */
+    y: number;
+};
+
 export type DisplayNamesInput = {
     /**
      * absent: unchanged; null or empty: none
@@ -1389,6 +1479,34 @@ export type Duplicate = {
      * how many items show it
      */
     uses: number;
+};
+
+export type EditInput = {
+    /**
+     * absent or null: the whole picture
+     */
+    crop?: CropArea | null;
+    /**
+     * clockwise, after the crop
+     */
+    rotation?: 0 | 90 | 180 | 270;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EditSaved = {
+    /**
+     * the point that must stay in view was cleared: it was cut off
+     */
+    focus_cleared: boolean;
+    /**
+     * false when no original is kept: then the public file was cut, and stays a former file for 30 days
+     */
+    from_original: boolean;
+    media: MediaDetails;
+    message: string;
 };
 
 export type EndingMedia = {
@@ -1459,6 +1577,10 @@ export type EventInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1576,6 +1698,10 @@ export type EventUpdate = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -1672,6 +1798,10 @@ export type ExhibitionInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1789,6 +1919,10 @@ export type ExhibitionUpdate = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1971,9 +2105,9 @@ export type FoundField = {
      */
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
-     * where it takes place, who wrote it, or its number in the register
+     * where it takes place, who wrote it, its number in the register, or its postal address
      */
-    name: 'location' | 'author' | 'number';
+    name: 'location' | 'author' | 'number' | 'address';
     text: Array<TextPiece>;
 };
 
@@ -2074,6 +2208,10 @@ export type LibraryMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2103,6 +2241,10 @@ export type LibraryMedia = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
     /**
      * of the file that visitors get, when it was last looked at
      */
@@ -2158,6 +2300,10 @@ export type LibraryMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2186,7 +2332,7 @@ export type ListedPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2297,6 +2443,10 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -2327,6 +2477,10 @@ export type Media = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
+     * only there when visitors are not offered the file for download
+     */
+    not_for_download?: boolean;
+    /**
      * its average colour, shown while it loads
      */
     placeholder: string;
@@ -2338,6 +2492,10 @@ export type Media = {
      * root-relative; the whole picture, upright, without metadata
      */
     url: string;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -2374,6 +2532,10 @@ export type MediaDetails = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2403,6 +2565,10 @@ export type MediaDetails = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
     /**
      * of the file that visitors get, when it was last looked at
      */
@@ -2453,6 +2619,10 @@ export type MediaDetails = {
      * to be sent back with a change of `alt` or `focus` (or as If-Match)
      */
     version: number;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -2675,7 +2845,7 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2721,7 +2891,7 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2790,6 +2960,10 @@ export type NewsInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2897,6 +3071,10 @@ export type NewsUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -3041,6 +3219,10 @@ export type PageInput = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3159,6 +3341,10 @@ export type PageUpdate = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -3198,6 +3384,44 @@ export type PasswordInput = {
      * the current one
      */
     password: string;
+};
+
+export type PictureTexts = {
+    /**
+     * absent languages: those of the picture
+     */
+    alt?: LocalizedText;
+    /**
+     * absent languages: those of the picture
+     */
+    caption?: LocalizedText;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+};
+
+export type PictureTextsInput = {
+    /**
+     * null: that of the picture
+     */
+    alt?: AltInput | null;
+    /**
+     * null: that of the picture
+     */
+    caption?: CaptionInput | null;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
 export type Price = {
@@ -3299,7 +3523,7 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3340,7 +3564,7 @@ export type PublicEvent = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -3385,7 +3609,7 @@ export type PublicExhibition = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     start_date: string | null;
@@ -3418,7 +3642,7 @@ export type PublicPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3493,6 +3717,33 @@ export type RestoreInput = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type ResumableResult = {
+    /**
+     * one address
+     */
+    urls: Array<string>;
+};
+
+export type ResumableUpload = {
+    /**
+     * when it is removed
+     */
+    expires: string;
+    id: string;
+    /**
+     * bytes of the whole file
+     */
+    length: number;
+    /**
+     * bytes that are there
+     */
+    offset: number;
+    /**
+     * once the file is complete and stored
+     */
+    result: ResumableResult | null;
 };
 
 export type RowContent = {
@@ -3809,7 +4060,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -3857,7 +4108,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -3913,7 +4164,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4141,7 +4392,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4471,7 +4722,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4773,7 +5024,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4963,7 +5214,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5259,7 +5510,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5651,6 +5902,102 @@ export type UpdateManyMediaResponses = {
 
 export type UpdateManyMediaResponse = UpdateManyMediaResponses[keyof UpdateManyMediaResponses];
 
+export type DownloadManyMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         */
+        search?: string;
+        /**
+         * only what is of this kind; absent: pictures; `all`: every kind
+         */
+        kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
+        /**
+         * only what lacks this; with `lang`, in that language, else in any
+         */
+        lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
+        /**
+         * the language of `lacks`
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has this tag
+         */
+        tag?: string;
+        /**
+         * only what this account uploaded, by its id; `me`: who asks
+         */
+        uploaded_by?: string;
+        /**
+         * only what was made from the file with this SHA-256, in hexadecimal
+         */
+        checksum?: string;
+        /**
+         * only what was uploaded in this month, in the time zone of the museum
+         */
+        month?: string;
+        /**
+         * true: only what nothing uses, not even a draft or something in the trash
+         */
+        unused?: 'true' | 'false' | '';
+        /**
+         * only what an item of this type uses
+         */
+        used_in?: string;
+        /**
+         * true: only what is too small for the full width of a page
+         */
+        small?: 'true' | 'false' | '';
+        /**
+         * true: only what is hidden from visitors, or will be within 30 days, by its rights
+         */
+        expiring?: 'true' | 'false' | '';
+        /**
+         * only these: ids with commas between them, at most 200
+         */
+        ids?: string;
+    };
+    url: '/api/admin/media/zip';
+};
+
+export type DownloadManyMediaErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     *
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DownloadManyMediaError = DownloadManyMediaErrors[keyof DownloadManyMediaErrors];
+
+export type DownloadManyMediaResponses = {
+    /**
+     * as it is made; its length is not known before
+     */
+    200: Blob | File;
+};
+
+export type DownloadManyMediaResponse = DownloadManyMediaResponses[keyof DownloadManyMediaResponses];
+
 export type DeleteMediaData = {
     body?: never;
     headers?: {
@@ -5684,7 +6031,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5807,6 +6154,80 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type EditMediaFileData = {
+    body: EditInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/edit';
+};
+
+export type EditMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EditMediaFileError = EditMediaFileErrors[keyof EditMediaFileErrors];
+
+export type EditMediaFileResponses = {
+    200: EditSaved;
+};
+
+export type EditMediaFileResponse = EditMediaFileResponses[keyof EditMediaFileResponses];
+
 export type ReplaceMediaFileData = {
     body: ReplacementBody;
     headers?: {
@@ -5853,7 +6274,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6128,6 +6549,50 @@ export type ListMediaUsesResponses = {
 };
 
 export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesResponses];
+
+export type ReadWholePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/whole';
+};
+
+export type ReadWholePictureErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadWholePictureError = ReadWholePictureErrors[keyof ReadWholePictureErrors];
+
+export type ReadWholePictureResponses = {
+    200: Blob | File;
+};
+
+export type ReadWholePictureResponse = ReadWholePictureResponses[keyof ReadWholePictureResponses];
 
 export type ListMessagesData = {
     body?: never;
@@ -6421,7 +6886,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6830,7 +7295,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7393,7 +7858,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7438,7 +7903,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7491,7 +7956,7 @@ export type UploadFilesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7560,7 +8025,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7593,6 +8058,243 @@ export type UploadImagesResponses = {
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
 
+export type CreateResumableUploadData = {
+    body?: never;
+    headers: {
+        /**
+         * a replay gives the first upload back
+         */
+        'idempotency-key'?: string;
+        /**
+         * `filename`, as tus writes it
+         */
+        'upload-metadata'?: string;
+        /**
+         * bytes of the file
+         */
+        'upload-length': number;
+        'tus-resumable': '1.0.0';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/upload/resumable';
+};
+
+export type CreateResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateResumableUploadError = CreateResumableUploadErrors[keyof CreateResumableUploadErrors];
+
+export type CreateResumableUploadResponses = {
+    201: ResumableUpload;
+};
+
+export type CreateResumableUploadResponse = CreateResumableUploadResponses[keyof CreateResumableUploadResponses];
+
+export type DeleteResumableUploadData = {
+    body?: never;
+    headers: {
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type DeleteResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteResumableUploadError = DeleteResumableUploadErrors[keyof DeleteResumableUploadErrors];
+
+export type DeleteResumableUploadResponses = {
+    /**
+     * it is gone
+     */
+    204: void;
+};
+
+export type DeleteResumableUploadResponse = DeleteResumableUploadResponses[keyof DeleteResumableUploadResponses];
+
+export type GetResumableUploadData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type GetResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetResumableUploadError = GetResumableUploadErrors[keyof GetResumableUploadErrors];
+
+export type GetResumableUploadResponses = {
+    200: ResumableUpload;
+};
+
+export type GetResumableUploadResponse = GetResumableUploadResponses[keyof GetResumableUploadResponses];
+
+export type SendUploadPartData = {
+    body: Blob | File;
+    headers: {
+        /**
+         * where the part begins
+         */
+        'upload-offset': number;
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type SendUploadPartErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SendUploadPartError = SendUploadPartErrors[keyof SendUploadPartErrors];
+
+export type SendUploadPartResponses = {
+    /**
+     * it is there
+     */
+    204: void;
+};
+
+export type SendUploadPartResponse = SendUploadPartResponses[keyof SendUploadPartResponses];
+
 export type UploadVideoData = {
     body: VideoUploadBody;
     headers?: {
@@ -7624,7 +8326,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7680,7 +8382,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**

@@ -1,30 +1,27 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Config } from '../../platform/config/config.js';
+import { isNoSuchFile } from '../errors/no-such-file.js';
 
-/** Of all cards that are kept. One has about 150 kB. */
-const MAX_BYTES = 256_000_000;
-
-/** The drawn cards, on this machine's disk. Those that nobody asks for give way to new ones; each can be drawn again. */
-@Injectable()
-export class CardStore implements OnModuleInit {
-  private readonly folder: string;
+/** Files on this machine's disk that can be made again. Those that nobody asks for give way to new ones. */
+export class FileCache {
   private readonly kept: LRUCache<string, number>;
 
-  constructor({ dataDir }: Pick<Config, 'dataDir'>, maxBytes = MAX_BYTES) {
-    this.folder = join(dataDir, 'cards');
+  constructor(
+    private readonly folder: string,
+    maxBytes: number,
+  ) {
     this.kept = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes) => Math.max(1, bytes),
       dispose: (_bytes, name, reason) => {
-        if (reason === 'evict') void rm(this.path(name), { force: true }).catch(() => undefined);
+        // a file that replaces another has its name
+        if (reason !== 'set') void rm(this.path(name), { force: true }).catch(() => undefined);
       },
     });
   }
 
-  /** Cards of an earlier run, the oldest first. */
+  /** The files of an earlier run, the oldest first. Nest calls it at the start. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const names = await readdir(this.folder);
@@ -32,13 +29,17 @@ export class CardStore implements OnModuleInit {
     for (const { name, bytes } of files.sort((one, other) => one.at - other.at)) this.kept.set(name, bytes);
   }
 
-  /** @returns undefined when there is no such card; else the caller closes the file */
+  get names(): string[] {
+    return [...this.kept.keys()];
+  }
+
+  /** @returns undefined when there is no such file; else the caller closes it */
   async open(name: string): Promise<FileHandle | undefined> {
     this.kept.get(name);
     try {
       return await open(this.path(name));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if (isNoSuchFile(error)) return undefined;
       throw error;
     }
   }
@@ -48,6 +49,10 @@ export class CardStore implements OnModuleInit {
     const { size } = await stat(finished);
     await rename(finished, this.path(name));
     this.kept.set(name, size);
+  }
+
+  remove(name: string): void {
+    this.kept.delete(name);
   }
 
   private path(name: string): string {
