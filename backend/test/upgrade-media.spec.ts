@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { FileCheck } from '../src/platform/media/file-check.js';
 import type { LibraryMedia } from '../src/platform/media/media.dto.js';
+import type { MediaUses } from '../src/platform/trash/media-uses.dto.js';
 import { Remaking } from '../src/platform/media/remaking.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { quarters } from './builders/pictures.js';
@@ -18,6 +19,7 @@ let cookies: Cookies;
 
 const carpet = '00000000-0000-4000-8000-000000000021';
 const other = '00000000-0000-4000-8000-000000000022';
+const branch = '00000000-0000-4000-8000-000000000041';
 const yurt = '00000000-0000-4000-8000-000000000031';
 
 beforeAll(async () => {
@@ -59,8 +61,14 @@ test('are in the library with their texts, and found by these and by those of th
 });
 
 test('know where they are used, and can’t be deleted there', async () => {
-  const { uses, total } = (await get(`/api/admin/media/${carpet}/uses`)).json<{ uses: object[]; total: number }>();
-  expect([total, uses]).toEqual([1, [expect.objectContaining({ type: 'news', id: yurt, state: 'live' })]]);
+  const { uses, total } = (await get(`/api/admin/media/${carpet}/uses`)).json<MediaUses>();
+  expect([total, uses.map(({ type, id, state }) => [type, id, state])]).toEqual([
+    2,
+    [
+      ['branches', branch, 'live'],
+      ['news', yurt, 'live'],
+    ],
+  ]);
   const answer = await api.send({ method: 'DELETE', url: `/api/admin/media/${carpet}` }, cookies);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'in_use']);
 });
