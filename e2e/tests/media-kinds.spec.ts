@@ -25,6 +25,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText(/^“letter\.docx” was not added: Only pictures, PDF/)).toBeVisible();
     await expect(page.getByRole('link', { name: guide })).toBeVisible();
     await page.goto('/admin/media?kind=document');
+    await expect(page.getByRole('link', { name: rules })).toBeVisible();
     await expect(page.getByRole('link', { name: guide })).toHaveCount(0);
     await expectNoSidewaysScrolling(page);
     await expectNoViolations(page);

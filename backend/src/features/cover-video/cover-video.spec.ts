@@ -6,6 +6,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { mp3, mp4, webm } from '../../../test/builders/files.js';
 import { multipart } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
+import { eventually } from '../../../test/eventually.js';
 import { KINDS } from '../../platform/media/kinds.js';
 
 let api: TestApp;
@@ -61,6 +62,9 @@ test.each<[object, string[]]>([
 describe('a film of the library', () => {
   const admin = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     api.send({ method, url: `/api/admin/media/${path}`, payload }, cookies);
+  /** Processes hear of a change from the database. */
+  const statusLater = (url: string, status: number) =>
+    eventually(async () => (await api.send({ method: 'GET', url })).statusCode, status);
   const idOf = (url: string) => url.slice('/api/media/'.length, '/api/media/'.length + 36);
 
   test('that opens the home page is not deleted; another one is, and can not be chosen then', async () => {
@@ -73,7 +77,7 @@ describe('a film of the library', () => {
       { code: 'in_use', uses: [{ type: 'cover-video', state: 'live', places: ['desktopVideo', 'mobileVideo'] }] },
     ]);
     await choose({ desktopVideo: null, mobileVideo: null });
-    expect((await api.send({ method: 'GET', url: desktopVideo })).statusCode).toBe(404);
+    expect(await statusLater(desktopVideo, 404)).toBe(404);
     expect((await admin('DELETE', id)).statusCode).toBe(200);
     expect(faults(await choose({ desktopVideo }))).toEqual(['desktopVideo: unknown_video']);
   });
@@ -99,7 +103,7 @@ describe('a film of the library', () => {
     await choose({ desktopVideo });
     await admin('PUT', idOf(desktopVideo), { rights_expires_at: '2020-01-01' });
     expect(await shown()).toEqual({ desktopVideo: null, mobileVideo: null });
-    expect((await api.send({ method: 'GET', url: desktopVideo })).statusCode).toBe(404);
+    expect(await statusLater(desktopVideo, 404)).toBe(404);
     const staffs = await api.send({ method: 'GET', url: '/api/admin/cover-video' }, cookies);
     expect(staffs.json()).toMatchObject({ desktopVideo });
   });
