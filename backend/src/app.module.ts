@@ -16,6 +16,7 @@ import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './platform/media/media.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { SearchModule } from './platform/search/search.module.js';
@@ -45,11 +46,12 @@ export class AppModule {
         ...Object.values(contentTypes),
         CoverVideoModule,
         OverviewModule,
-        ContactModule.with({
+        MailModule.with({
           imports: [SiteModule],
           inject: [SiteService],
           useFactory: (site: SiteService) => ({ get: () => site.email() }),
         }),
+        ContactModule,
         CardsModule.with({
           imports: [SiteModule],
           inject: [SiteService],

@@ -25,10 +25,15 @@ function scanOf(database: DataSource): string {
     "ARRAY(SELECT jsonb_array_elements_text(row.item -> 'media_ids')::uuid)",
   ]);
   const site = `SELECT media.id, 'site', site.id::text, 'live', '{image}' FROM site JOIN media ON media.id = picture_id`;
-  return [...items, trash, site].join(' UNION ALL ');
+  const address = '/api/media/([-0-9a-f]{36})[-.]';
+  const coverVideo = `
+    SELECT media.id, 'cover-video', '1', 'live', array_agg(place ORDER BY place)
+    FROM cover_video, LATERAL (VALUES ('desktopVideo', desktop_video), ('mobileVideo', mobile_video)) AS named (place, address)
+    JOIN media ON media.id::text = substring(address from '${address}') GROUP BY media.id`;
+  return [...items, trash, site, coverVideo].join(' UNION ALL ');
 }
 
-/** Compares the kept uses of pictures with a scan of everything that names pictures. @throws {Error} that names the first differences */
+/** Compares the kept uses of media with a scan of everything that names media. @throws {Error} that names the first differences */
 export async function expectUsesMatchScan(database: DataSource): Promise<void> {
   const kept = 'SELECT media_id, type, item_id, state, places FROM media_use';
   const scan = scanOf(database);
@@ -38,5 +43,5 @@ export async function expectUsesMatchScan(database: DataSource): Promise<void> {
     UNION ALL SELECT 'found', * FROM ((${scan}) EXCEPT ALL ${kept}) AS found ${columns} LIMIT 5`);
   if (differing.length === 0) return;
   const lines = differing.map(({ only, ...use }) => `only ${only}: ${JSON.stringify(use)}`);
-  throw new Error(`The kept uses of pictures differ from a scan:\n${lines.join('\n')}`);
+  throw new Error(`The kept uses of media differ from a scan:\n${lines.join('\n')}`);
 }

@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Media, MediaDetails, MediaSaved } from '../src/platform/media/media.dto.js';
-import type { FormerFileList, Replaced } from '../src/platform/media/replacement.dto.js';
+import type { Media, MediaDetails } from '../src/platform/media/media.dto.js';
+import type { FormerFileList } from '../src/platform/media/replacement.dto.js';
 import type { Cookies, TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
+import type { SavedPicture } from './media-client.js';
 
 /** One picture of the library: changes it, and the file that it has. */
 export class PictureClient {
@@ -22,7 +23,7 @@ export class PictureClient {
   }
 
   async put(payload: object): Promise<MediaDetails> {
-    return (await this.request('PUT', '', payload)).json<MediaSaved>().media;
+    return (await this.request('PUT', '', payload)).json<SavedPicture>().media;
   }
 
   remove(): Promise<LightMyRequestResponse> {
@@ -36,8 +37,8 @@ export class PictureClient {
     return this.test.send({ method: 'PUT', url, ...form, headers: { ...form.headers, ...headers } }, this.cookies);
   }
 
-  async replace(file: Buffer): Promise<Replaced> {
-    return (await this.send([file])).json<Replaced>();
+  async replace(file: Buffer): Promise<SavedPicture> {
+    return (await this.send([file])).json<SavedPicture>();
   }
 
   restore(payload: object = {}, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

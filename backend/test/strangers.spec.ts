@@ -6,7 +6,7 @@ import { idIn, isOriginal } from '../src/platform/media/media-address.js';
 import type { MediaDetails } from '../src/platform/media/media.dto.js';
 import { SignedAddresses } from '../src/platform/media/signed-address.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
-import { mp4 } from './builders/films.js';
+import { mp4 } from './builders/files.js';
 import { multipart, quarters } from './builders/pictures.js';
 import { description } from './description.js';
 import { eventually } from './eventually.js';

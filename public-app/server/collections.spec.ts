@@ -25,7 +25,9 @@ test.each([
 test('a category has an address of its own', async () => {
   const { got, document } = await site.page('/ru/collections?category=jewelry');
   expect(got.status).toBe(200);
-  expect(api.asked.map(({ url }) => url)).toContain('/api/public/collections?limit=6&skip=0&category=jewelry');
+  expect(api.asked.map(({ url }) => url)).toContain(
+    '/api/public/collections?fields=card&limit=6&skip=0&category=jewelry',
+  );
   expect(document.title).toContain('Ювелирные');
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'http://museum.example/ru/collections?category=jewelry',

@@ -10,7 +10,7 @@ import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { isOfLang } from './LanguageTexts.tsx';
 import { LeaveDialog } from './LeaveGuard.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
-import { PictureField } from './PictureField.tsx';
+import { PictureField, type OwnTextsField } from './PictureField.tsx';
 import { useProposals } from './proposals.ts';
 import type { ItemForm as FormState } from './item-form.ts';
 
@@ -24,6 +24,8 @@ interface ContentFormProps<Field extends string, Draft, Item extends Versioned> 
   asideLabel: string;
   /** Buttons beside Save. */
   actions?: ReactNode;
+  /** The item may have other words for its pictures. */
+  ownTexts?: OwnTextsField;
   /** Fields below the pictures. */
   children?: ReactNode;
 }
@@ -33,7 +35,16 @@ export function ContentForm<
   Field extends string,
   Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
   Item extends Versioned,
->({ form, differences, onCancel, aside, asideLabel, actions, children }: ContentFormProps<Field, Draft, Item>) {
+>({
+  form,
+  differences,
+  onCancel,
+  aside,
+  asideLabel,
+  actions,
+  ownTexts,
+  children,
+}: ContentFormProps<Field, Draft, Item>) {
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
@@ -77,6 +88,7 @@ export function ContentForm<
           textLang={form.tab}
           altOf={(id) => form.alts[id]?.[form.tab] ?? media.find((one) => one.id === id)?.alt[form.tab] ?? ''}
           onAlt={form.setAlt}
+          own={ownTexts}
         />
         {children}
         <div role="status">

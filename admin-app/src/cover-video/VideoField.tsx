@@ -1,4 +1,4 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
@@ -117,6 +117,11 @@ export function VideoField({ name, label, hint, value, error, upload, unsaved, o
         </div>
       )}
       <div role="status">
+        {sending && upload.paused !== undefined && (
+          <p className={styles.sent}>
+            {t(upload.paused instanceof NetworkError ? 'pictures.offline' : 'pictures.waiting')}
+          </p>
+        )}
         {upload.sent !== undefined && unsaved && (
           <p className={styles.sent}>{t('video.sent', { name: upload.sent })}</p>
         )}

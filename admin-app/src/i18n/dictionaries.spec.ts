@@ -36,6 +36,7 @@ const builtKeys = [
   'media.sort.',
   'media.use.',
   'media.filter.',
+  'media.kind.',
   'password.rule.',
   'password.weak',
   'password.medium',

@@ -1,14 +1,15 @@
-import type { MediaDetails, MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
+import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import styles from '../content/selection.module.css';
 import type { Selection } from '../content/useSelection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
+import type { Medium } from './kinds.ts';
 import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
-  selection: Selection<MediaDetails>;
+  selection: Selection<Medium>;
   /** How many pictures are shown, and how many were found. */
   shown: number;
   total: number;

@@ -16,7 +16,7 @@ import { PictureTable } from './PictureTable.tsx';
 import { useLibrary } from './useLibrary.ts';
 import { useT } from './words.ts';
 
-/** All pictures of the museum, the newest first. Search, filters and page are in the address. */
+/** All media of the museum, the newest first. Search, filters and page are in the address. */
 export function MediaPage() {
   const t = useT();
   const address = useListAddress();
@@ -45,7 +45,7 @@ export function MediaPage() {
             selection={selection}
             shown={items.length}
             total={total ?? items.length}
-            filter={toFilter(address)}
+            filter={{ kind: 'all', ...toFilter(address) }}
           />
           <Pictures pictures={items} selection={selection} query={address.query} />
         </div>

@@ -1,4 +1,3 @@
-import type { MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,23 +12,27 @@ import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
-import { differencesOf, isMediaDetails, labelOf, pictureToDraft, textFields, toPictureUpdate } from './picture.form.ts';
+import { FileView } from './FileView.tsx';
+import { isPicture, type Medium } from './kinds.ts';
+import { differencesOf, isMedium, labelOf, pictureToDraft, textFields, toPictureUpdate } from './picture.form.ts';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { Tags } from './Tags.tsx';
 import { useT } from './words.ts';
 
 interface PictureFormProps {
-  stored: MediaDetails;
+  stored: Medium;
+  /** Of the page. */
+  title: string;
   /** Whether the focal point is to be chosen at once, such as for a new file. */
   choosesFocus: boolean;
-  onSaved: (saved: MediaDetails) => void;
+  onSaved: (saved: Medium) => void;
   /** The column beside it. */
   aside: (unsaved: boolean) => ReactNode;
 }
 
-/** All that is said of a picture. Every item that shows it has it at once. */
-export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFormProps) {
+/** All that is said of a medium. Every item that shows it has it at once. */
+export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -40,8 +43,8 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
     stored,
     toDraft: pictureToDraft,
     label: (field) => labelOf(field, t),
-    isItem: isMediaDetails,
-    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version)),
+    isItem: isMedium,
+    save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version, stored.kind)),
     onSaved: (saved) => {
       toast(t('done.saved'));
       onSaved(saved);
@@ -49,7 +52,8 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
     },
   });
   // where it is not described, only its caption is written
-  const shownTexts = draft.decorative ? textFields.filter(({ name }) => name !== 'alt') : textFields;
+  const shownTexts =
+    draft.decorative || !isPicture(stored) ? textFields.filter(({ name }) => name !== 'alt') : textFields;
   return (
     <FormFrame
       form={{ ...picture, errors }}
@@ -58,26 +62,33 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       aside={aside(picture.changed)}
     >
-      <PictureView
-        media={stored}
-        alt={draft.content[lang].alt}
-        focus={draft.focus}
-        choosesFocus={choosesFocus}
-        onFocus={(focus) => change({ focus })}
-      />
-      <div className={form.panel}>
-        <Switch
-          label={labelOf('decorative', t)}
-          hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
-          checked={draft.decorative}
-          onChange={(decorative) => change({ decorative })}
-        />
-      </div>
+      {isPicture(stored) ? (
+        <>
+          <PictureView
+            media={stored}
+            alt={draft.content[lang].alt}
+            focus={draft.focus}
+            choosesFocus={choosesFocus}
+            onFocus={(focus) => change({ focus })}
+          />
+          <div className={form.panel}>
+            <Switch
+              label={labelOf('decorative', t)}
+              hint={t(draft.decorative ? 'media.decorativeOn' : 'media.decorativeOff')}
+              checked={draft.decorative}
+              onChange={(decorative) => change({ decorative })}
+            />
+          </div>
+        </>
+      ) : (
+        <FileView media={stored} title={title} />
+      )}
       <DraftTexts
         tab={tab}
         onTab={setTab}
         fields={textFields}
         shown={shownTexts}
+        wanted={isPicture(stored) ? undefined : shownTexts.length}
         content={draft.content}
         proposals={proposals}
         label={(name) => labelOf(name, t)}
@@ -93,7 +104,7 @@ export function PictureForm({ stored, choosesFocus, onSaved, aside }: PictureFor
           onChange={(tags, newTag) => change({ tags, newTag })}
         />
       </section>
-      <RightsFields draft={draft} errorAt={errorAt} onChange={change} />
+      <RightsFields draft={draft} isPicture={isPicture(stored)} errorAt={errorAt} onChange={change} />
     </FormFrame>
   );
 }

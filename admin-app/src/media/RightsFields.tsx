@@ -10,18 +10,21 @@ import { useT } from './words.ts';
 
 interface RightsFieldsProps {
   draft: PictureDraft;
+  /** Some hints speak of a picture. */
+  isPicture: boolean;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<PictureDraft>) => void;
 }
 
 /** Whose picture it is, what may be done with it, and until when. */
-export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
+export function RightsFields({ draft, isPicture, errorAt, onChange }: RightsFieldsProps) {
   const t = useT();
   const hints: Partial<Record<(typeof CREDITS)[number], string>> = {
-    credit_line: t('media.creditHint'),
-    source: t('media.sourceHint'),
+    ...(isPicture && { credit_line: t('media.creditHint'), source: t('media.sourceHint') }),
     web_statement: t('media.statementHint'),
   };
+  const downloadOff = t(isPicture ? 'media.downloadOff' : 'media.fileNotOffered');
+  const downloadHint = draft.not_for_download ? downloadOff : t('media.downloadOn');
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="picture-rights">
       <h2 id="picture-rights">{t('media.rights')}</h2>
@@ -62,7 +65,7 @@ export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
         />
         <TextField
           label={labelOf('rights_expires_at', t)}
-          hint={t('media.expiryHint')}
+          hint={isPicture ? t('media.expiryHint') : undefined}
           type="date"
           name="rights_expires_at"
           max={LAST_DAY}
@@ -73,7 +76,7 @@ export function RightsFields({ draft, errorAt, onChange }: RightsFieldsProps) {
       </div>
       <Switch
         label={labelOf('not_for_download', t)}
-        hint={t(draft.not_for_download ? 'media.downloadOff' : 'media.downloadOn')}
+        hint={downloadHint}
         checked={draft.not_for_download}
         onChange={(not_for_download) => onChange({ not_for_download })}
       />

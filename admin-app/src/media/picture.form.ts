@@ -6,6 +6,7 @@ import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
 import { perLang, toChange } from '../content/localized.ts';
+import { isPicture, KINDS, type Kind, type Medium } from './kinds.ts';
 import { consentInWords, licenceInWords, type Consent, type Licence } from './rights.ts';
 import type { MediaT } from './words.ts';
 
@@ -35,11 +36,13 @@ export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditFi
   not_for_download: boolean;
 }
 
-export function pictureToDraft(media: MediaDetails): PictureDraft {
-  const { alt, caption = {}, decorative = false, focus = null, tags, licence = '', consent } = media;
+export function pictureToDraft(media: Medium): PictureDraft {
+  const { caption = {}, tags, licence = '', consent } = media;
+  const picture: Partial<MediaDetails> = isPicture(media) ? media : {};
+  const { alt, decorative = false, focus = null } = picture;
   return {
     content: toDraft(
-      perLang((lang) => ({ alt: alt[lang], caption: caption[lang] })),
+      perLang((lang) => ({ alt: alt?.[lang], caption: caption[lang] })),
       ['alt', 'caption'],
     ),
     decorative,
@@ -64,15 +67,13 @@ export function withTag(tags: readonly string[], added: string): readonly string
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
 }
 
-export function toPictureUpdate(draft: PictureDraft, version: number): MediaUpdate {
+export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind = 'image'): MediaUpdate {
   const { content, decorative, focus, tags, newTag, licence, consent, rights_expires_at, not_for_download } = draft;
   const textsIn = (name: PictureText) => toChange(perLang((lang) => content[lang][name]));
   const credit = (field: CreditField) => draft[field].trim() || null;
   return {
-    alt: textsIn('alt'),
+    ...(kind === 'image' && { alt: textsIn('alt'), decorative, focus }),
     caption: textsIn('caption'),
-    decorative,
-    focus,
     tags: [...withTag(tags, newTag)],
     creator: credit('creator'),
     credit_line: credit('credit_line'),
@@ -87,8 +88,13 @@ export function toPictureUpdate(draft: PictureDraft, version: number): MediaUpda
   };
 }
 
-export const isMediaDetails = (value: unknown): value is MediaDetails =>
-  typeof value === 'object' && value !== null && 'alt' in value && 'tags' in value && 'version' in value;
+export const isMedium = (value: unknown): value is Medium =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  KINDS.some((kind) => kind === value.kind) &&
+  'tags' in value &&
+  'version' in value;
 
 /** The form's label of a field of the API, or of one of its texts. */
 export function labelOf(field: string, t: MediaT): string {
@@ -135,7 +141,7 @@ function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
 }
 
 /** The differences of somebody else's version from ours, field by field. */
-export function differencesOf(mine: PictureDraft, theirs: MediaDetails, t: MediaT): Difference[] {
+export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Difference[] {
   const other = pictureToDraft(theirs);
   const otherFacts = factsInWords(other, t);
   return onlyDiffering([

@@ -1,4 +1,4 @@
-import type { LibraryMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LibraryFile, LibraryMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ItemList } from '../content/useItemList.ts';
 import { useLastPage } from '../content/useLastPage.ts';
@@ -9,13 +9,19 @@ import { toFilter, toSort } from './filters.ts';
 const PER_PAGE = 48;
 
 /** The page of the library that its address asks for. */
-export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia>, 'result' | 'pages'> {
+export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia | LibraryFile>, 'result' | 'pages'> {
   const { page } = address;
   const result = useQuery({
     queryKey: ['media', 'list', address.query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const wanted = { ...toFilter(address), sort: toSort(address), limit: PER_PAGE, skip: (page - 1) * PER_PAGE };
+      const wanted = {
+        kind: 'all' as const,
+        ...toFilter(address),
+        sort: toSort(address),
+        limit: PER_PAGE,
+        skip: (page - 1) * PER_PAGE,
+      };
       const { media, total } = await listPictures(wanted, signal);
       return { items: media, total };
     },

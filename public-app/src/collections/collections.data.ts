@@ -53,7 +53,7 @@ export async function collectionsLoader(args: LoaderFunctionArgs): Promise<Colle
   const asked = Number(searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(PER_PAGE, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
   const page = pageOf(args.request);
-  const query = { limit, skip: before(page), ...(category ? { category } : {}) };
+  const query = { fields: 'card', limit, skip: before(page), ...(category ? { category } : {}) } as const;
   const { collections, total } = await ask(args, (options) => listCollections({ ...options, query }));
   return { category, collections, total, page, pages: pagesOf(total, PER_PAGE, page) };
 }
@@ -65,7 +65,7 @@ export async function moreCollections(
   signal: AbortSignal,
 ): Promise<PublicCollection[]> {
   const limit = Math.min(PAGE_SIZE, PER_PAGE - skip);
-  const query = { limit, skip: before(page) + skip, ...(category ? { category } : {}) };
+  const query = { fields: 'card', limit, skip: before(page) + skip, ...(category ? { category } : {}) } as const;
   return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
     .collections;
 }

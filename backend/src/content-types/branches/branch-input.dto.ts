@@ -18,6 +18,7 @@ import {
 import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput } from '../../platform/content/item-input.dto.js';
+import { PictureTextsList, type PictureTextsInput } from '../../platform/media/picture-texts.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
@@ -175,6 +176,9 @@ class BranchFields {
 
   @ImagesInput()
   images?: string[] | null;
+
+  @PictureTextsList()
+  pictures?: PictureTextsInput[] | null;
 
   @VersionInput()
   version?: number;

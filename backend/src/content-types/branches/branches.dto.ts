@@ -9,6 +9,7 @@ import { LocalizedText, LocalizedTextInput, ObjectsInput, PerLanguage } from '..
 import { Written } from '../../platform/text/text.validators.js';
 import { Day, TIME } from '../../platform/text/time.js';
 import { AdminMedia, Media } from '../../platform/media/media.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../../platform/media/picture-texts.dto.js';
 
 export class BranchText {
   @ApiProperty()
@@ -187,6 +188,9 @@ export class AdminBranch extends OmitType(Branch, ['content', 'media']) {
 
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
+
+  @OwnPictureTexts()
+  pictures?: PictureTexts[];
 
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
   position: number;

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import type { StoredTextsOfPictures } from '../../platform/media/picture-texts.js';
 import { writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import type { Hours, Price } from './branches.dto.js';
 import { asNumber } from './place.js';
@@ -69,6 +70,10 @@ export class BranchEntity {
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];
+
+  /** Its own texts for its pictures, which come before those of the pictures themselves. */
+  @Column('jsonb', { name: 'picture_texts', default: {} })
+  pictureTexts: StoredTextsOfPictures;
 
   @Column('integer', { default: 1 })
   version: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { sha256 } from '../../platform/media/checksum.js';
-import { PictureStore, withOriginal, type ReadyPicture } from '../../platform/media/picture-store.js';
+import { PictureStore, withOriginal, type ReadyMedium } from '../../platform/media/picture-store.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { Spool } from '../../platform/media/spool.js';
 import type { DemoPicture } from './demo.types.js';
@@ -16,15 +16,15 @@ export class DemoPictures {
   ) {}
 
   /** Prepares the pictures as an upload does before it stores them; each key is drawn once. */
-  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyPicture>> {
+  async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyMedium>> {
     const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
-    const drawn = new Map<string, ReadyPicture>();
+    const drawn = new Map<string, ReadyMedium>();
     for (const [key, picture] of byKey) drawn.set(key, await this.drawOne(picture));
     return drawn;
   }
 
   /** The drawing is kept as an uploaded file is, so that the picture can be worked on like any other. */
-  private async drawOne({ key, svg, alt }: DemoPicture): Promise<ReadyPicture> {
+  private async drawOne({ key, svg, alt }: DemoPicture): Promise<ReadyMedium> {
     const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];
     try {
       await writeFile(drawing, svg());

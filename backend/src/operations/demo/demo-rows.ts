@@ -38,6 +38,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     content,
     ...derive({ content, author: en, authorNames }),
     mediaIds,
+    pictureTexts: {},
     published,
     archived,
     author: en,
@@ -60,7 +61,17 @@ function itemRow<Field extends string>(
 ) {
   const { published, archived } = item;
   const content = mergeContent({}, item.content, textFields);
-  return { id: randomUUID(), content, mediaIds, published, archived, version: 1, createdAt, updatedAt: createdAt };
+  return {
+    id: randomUUID(),
+    content,
+    mediaIds,
+    pictureTexts: {},
+    published,
+    archived,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  };
 }
 
 export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
@@ -108,6 +119,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     hours,
     prices: [...prices],
     mediaIds,
+    pictureTexts: {},
     version: 1,
     createdAt: now,
     updatedAt: now,

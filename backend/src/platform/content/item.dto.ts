@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AdminMedia, Media } from '../media/media.dto.js';
+import { OwnPictureTexts, PictureTexts } from '../media/picture-texts.dto.js';
 
 const IN_ORDER =
   'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
-  'renditions that a card needs';
+  'renditions that a card needs; for visitors with what the item itself says of them';
 
 /** The fields of every item for visitors and staff. */
 export class ItemFields {
@@ -30,6 +31,9 @@ export class ItemFields {
 export class AdminItemFields {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];
+
+  @OwnPictureTexts()
+  pictures?: PictureTexts[];
 
   @ApiProperty()
   published: boolean;

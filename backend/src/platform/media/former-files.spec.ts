@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
 import { PictureClient } from '../../../test/picture-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import type { Replaced } from './replacement.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -44,7 +43,7 @@ describe('a former file', () => {
     const [former] = await picture.files();
     expect(former).toMatchObject({ width: 700, height: 400, original: { bytes: first.length } });
     const answer = await picture.restore();
-    const { media: now } = answer.json<Replaced>();
+    const { media: now } = answer.json<SavedPicture>();
     expect([now.url, now.width, now.version, answer.headers.etag]).toEqual([picture.url, 700, 3, '"3"']);
     expect(now.renditions).toHaveLength(4);
     expect((await get(picture.url)).statusCode).toBe(200);
@@ -57,7 +56,7 @@ describe('a former file', () => {
     await picture.replace(second);
     await picture.replace(await quarters(90, 60).jpeg().toBuffer());
     const [, oldest] = await picture.files();
-    expect((await picture.restore({ file: oldest?.id })).json<Replaced>().media.url).toBe(picture.url);
+    expect((await picture.restore({ file: oldest?.id })).json<SavedPicture>().media.url).toBe(picture.url);
     expect(await picture.files()).toHaveLength(2);
     expect(faults(await picture.restore({ file: randomUUID() }))).toEqual(['file: not_found']);
     expect((await picture.restore({ file: 'x' })).statusCode).toBe(400);

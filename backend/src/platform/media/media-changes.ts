@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { FieldProblem } from '../errors/problem.js';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
 import type { MediaUpdate } from './media-input.dto.js';
@@ -33,6 +34,22 @@ export function writtenOf(stored: WrittenMedia): WrittenMedia {
   };
 }
 
+/** They describe a thing that is seen. */
+const PICTURE_FIELDS = ['alt', 'decorative', 'focus'] as const;
+
+/** The fields of a change that media of this kind do not have. */
+export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpdate): FieldProblem[] =>
+  PICTURE_FIELDS.filter((field) => kind !== 'image' && change[field] !== undefined).map((field) => ({
+    field,
+    code: 'unknown_field',
+    message: 'is only known of pictures',
+  }));
+
+/** The part of a change that media of this kind can have. */
+export function fitting<Change extends MediaUpdate>({ kind }: Pick<MediaEntity, 'kind'>, change: Change): Change {
+  return kind === 'image' ? change : { ...change, alt: undefined, decorative: undefined, focus: undefined };
+}
+
 /** The written columns after a change. Absent fields stay; null or an empty text clears. */
 export function changedMedia(stored: WrittenMedia, change: MediaUpdate): WrittenMedia {
   const { alt, caption, decorative, tags, focus, licence, consent, rights_expires_at, not_for_download } = change;
@@ -58,8 +75,11 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
 const textAfter = (stored: string | null, change: string | null | undefined): string | null =>
   change === undefined ? stored : change?.trim() || null;
 
-/** Its title in the audit log: the text that stands for it, also one that the change removes. */
-export function mediaTitle(before: Pick<MediaEntity, 'alt'>, after: Pick<MediaEntity, 'alt'>): string | null {
+type Titled = Pick<MediaEntity, 'alt'> & Partial<Pick<MediaEntity, 'kind' | 'originalName'>>;
+
+/** Its title in the audit log: the text that stands for a picture, also one that the change removes; the name of another file. */
+export function mediaTitle(before: Titled, after: Pick<MediaEntity, 'alt'>): string | null {
+  if (before.kind !== undefined && before.kind !== 'image') return before.originalName ?? null;
   const texts = { ...before.alt, ...after.alt };
   return texts[pickLang(texts, DEFAULT_LANG) ?? DEFAULT_LANG] ?? null;
 }

@@ -1,30 +1,26 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Changes } from '../cache/changes.js';
-import { boolean, timestamp, uuid } from '../database/column-types.js';
+import { timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
+import { endAnswerAt } from '../http/answer-end.js';
 
 const SHOWN = `deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn' AND (rights_expires_at IS NULL OR rights_expires_at > now())
   AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live')`;
 
-const PUBLIC_MEDIA = statement('public pictures', `SELECT id, rights_expires_at AS until FROM media WHERE ${SHOWN}`, {
+const PUBLIC_MEDIA = statement('public media', `SELECT id, rights_expires_at AS until FROM media WHERE ${SHOWN}`, {
   id: uuid,
   until: timestamp.orNull(),
 });
 
 const IS_PUBLIC = statement(
-  'whether a picture is public',
-  `SELECT EXISTS (SELECT FROM media WHERE id = $1 AND ${SHOWN}) AS shown`,
-  {
-    shown: boolean.orNull(),
-  },
+  'whether a medium is public',
+  `SELECT rights_expires_at AS until FROM media WHERE id = $1 AND ${SHOWN}`,
+  { until: timestamp.orNull() },
 );
 
 /** How many questions about single files the database is asked at the same time. */
 const MAX_ASKING = 4;
-
-/** The ids of further uploads that visitors may see. */
-type Source = (manager: EntityManager) => Promise<string[]>;
 
 /**
  * Knows which uploads visitors may see: those that something public uses. The set is kept in memory, so that it outlives the database,
@@ -33,7 +29,6 @@ type Source = (manager: EntityManager) => Promise<string[]>;
 @Injectable()
 export class PublicMedia implements OnApplicationBootstrap {
   private readonly logger = new Logger('Media');
-  private readonly sources: Source[] = [];
   /** When the rights to each end; undefined: never. */
   private known = new Map<string, Date | undefined>();
   private isOutdated = true;
@@ -50,37 +45,31 @@ export class PublicMedia implements OnApplicationBootstrap {
     });
   }
 
-  /** To be called before the start. */
-  add(source: Source): void {
-    this.sources.push(source);
-  }
-
   async onApplicationBootstrap(): Promise<void> {
     await this.read();
   }
 
-  /** While the database can not be reached, what it last said. */
-  async has(id: string, now = new Date()): Promise<boolean> {
-    const until = this.known.get(id);
-    if (until !== undefined) return now < until;
-    if (this.known.has(id)) return true;
-    // it may have become public a moment ago; made-up ids must not take all connections
-    if (this.asking >= MAX_ASKING) return false;
+  /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends with the rights. */
+  async has(id: string): Promise<boolean> {
+    const found = this.known.has(id) ? { until: this.known.get(id) } : await this.ask(id);
+    if (!found?.until) return found !== undefined;
+    endAnswerAt(found.until);
+    return Date.now() < found.until.getTime();
+  }
+
+  /** It may have become public a moment ago; made-up ids must not take all connections. */
+  private async ask(id: string): Promise<{ until: Date | undefined } | undefined> {
+    if (this.asking >= MAX_ASKING) return undefined;
     this.asking++;
     try {
-      return await this.ask(id);
+      const medium = await IS_PUBLIC.first(this.dataSource, [id]);
+      return medium && { until: medium.until ?? undefined };
     } catch {
-      return false;
+      // the database can not be reached
     } finally {
       this.asking--;
     }
-  }
-
-  private async ask(id: string): Promise<boolean> {
-    const { manager } = this.dataSource;
-    if ((await IS_PUBLIC.first(manager, [id]))?.shown) return true;
-    for (const source of this.sources) if ((await source(manager)).includes(id)) return true;
-    return false;
+    return undefined;
   }
 
   /** Reads the set until it is as new as the last change. */
@@ -92,11 +81,8 @@ export class PublicMedia implements OnApplicationBootstrap {
     try {
       while (this.isOutdated) {
         this.isOutdated = false;
-        const { manager } = this.dataSource;
-        const rows = await PUBLIC_MEDIA.all(manager);
-        const known = new Map(rows.map(({ id, until }) => [id, until ?? undefined]));
-        for (const source of this.sources) for (const id of await source(manager)) known.set(id, undefined);
-        this.known = known;
+        const rows = await PUBLIC_MEDIA.all(this.dataSource);
+        this.known = new Map(rows.map(({ id, until }) => [id, until ?? undefined]));
       }
     } catch (error) {
       // the next change, which is also told when the database is back, reads it again

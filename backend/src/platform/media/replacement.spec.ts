@@ -4,11 +4,10 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
-import { MediaClient } from '../../../test/media-client.js';
+import { MediaClient, type SavedPicture } from '../../../test/media-client.js';
 import { PictureClient } from '../../../test/picture-client.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
 import type { Media } from './media.dto.js';
-import type { Replaced } from './replacement.dto.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -112,7 +111,7 @@ describe('another file for a picture', () => {
     expect([near.focus_cleared, near.media.focus]).toEqual([false, focus]);
     const far = await picture.replace(await quarters(400, 700).jpeg().toBuffer());
     expect([far.focus_cleared, far.media.focus]).toEqual([true, undefined]);
-    const back = (await picture.restore()).json<Replaced>();
+    const back = (await picture.restore()).json<SavedPicture>();
     expect([back.focus_cleared, back.media.focus]).toEqual([false, focus]);
   });
 

@@ -96,3 +96,8 @@ test.each([
 ] as const)('%s is %s', (licence, english, russian) => {
   expect([name(licence, 'en'), name(licence, 'ru')]).toEqual([english, russian]);
 });
+
+test('the side of an object stands before the caption', () => {
+  const { container } = show([picture({ view: 'back', caption: { en: 'A loom' } })]);
+  expect(captions(container)).toEqual([['Back', 'A loom']]);
+});

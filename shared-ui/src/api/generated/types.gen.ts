@@ -66,6 +66,10 @@ export type AdminBranch = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * https address of the place in a map service
      */
     placeLink: string | null;
@@ -130,6 +134,10 @@ export type AdminCollection = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -229,6 +237,10 @@ export type AdminEvent = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     registration_link: string | null;
     /**
@@ -317,6 +329,10 @@ export type AdminExhibition = {
      */
     media: Array<AdminMedia>;
     /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position: number | null;
@@ -402,6 +418,10 @@ export type AdminMedia = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -448,6 +468,10 @@ export type AdminMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -485,6 +509,10 @@ export type AdminNews = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     published: boolean;
     /**
      * draft: neither flag; published: published; archived: only archived
@@ -561,6 +589,10 @@ export type AdminPage = {
      * the id of the page above it
      */
     parent: string | null;
+    /**
+     * what the item itself says of them; only there when it says something
+     */
+    pictures?: Array<PictureTexts>;
     /**
      * where every page of the site has a link to it
      */
@@ -695,6 +727,25 @@ export type AltInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type AppliedEdit = {
+    /**
+     * null: the whole picture
+     */
+    crop: CropArea | null;
+    /**
+     * of the upright original, in pixels
+     */
+    height: number;
+    /**
+     * clockwise, after the crop
+     */
+    rotation: 0 | 90 | 180 | 270;
+    /**
+     * of the upright original, in pixels
+     */
+    width: number;
 };
 
 export type AuditAccount = {
@@ -883,6 +934,10 @@ export type BranchInput = {
     latitude?: number | null;
     longitude?: number | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * the place in a map service; visitors are led there when they ask
      */
     placeLink?: string | null;
@@ -998,6 +1053,10 @@ export type BranchUpdate = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * the place in a map service; visitors are led there when they ask
      */
@@ -1150,6 +1209,10 @@ export type CollectionInput = {
      */
     images?: Array<string> | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position?: number | null;
@@ -1241,6 +1304,10 @@ export type CollectionUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1365,6 +1432,25 @@ export type CoverVideoUpdate = {
     version?: number;
 };
 
+export type CropArea = {
+    /**
+     * a share of the height
+     */
+    height: number;
+    /**
+     * a share of the width
+     */
+    width: number;
+    /**
+     * from the left, as a share of the width
+     */
+    x: number;
+    /**
+     * from the top, as a share of the height
+     */
+    y: number;
+};
+
 export type DisplayNamesInput = {
     /**
      * absent: unchanged; null or empty: none
@@ -1389,6 +1475,34 @@ export type Duplicate = {
      * how many items show it
      */
     uses: number;
+};
+
+export type EditInput = {
+    /**
+     * absent or null: the whole picture
+     */
+    crop?: CropArea | null;
+    /**
+     * clockwise, after the crop
+     */
+    rotation?: 0 | 90 | 180 | 270;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
+export type EditSaved = {
+    /**
+     * the point that must stay in view was cleared: it was cut off
+     */
+    focus_cleared: boolean;
+    /**
+     * false when no original is kept: then the public file was cut, and stays a former file for 30 days
+     */
+    from_original: boolean;
+    media: MediaDetails;
+    message: string;
 };
 
 export type EventContent = {
@@ -1446,6 +1560,10 @@ export type EventInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -1563,6 +1681,10 @@ export type EventUpdate = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * visible to the public; false keeps it as a draft
      */
     published?: boolean;
@@ -1659,6 +1781,10 @@ export type ExhibitionInput = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -1777,6 +1903,10 @@ export type ExhibitionUpdate = {
      */
     locations?: LocationsInputText;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * its place before all others in the lists for visitors; null: none
      */
     position?: number | null;
@@ -1830,6 +1960,80 @@ export type FactsInput = {
     founded?: number | null;
 };
 
+export type FileDetails = {
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    id: string;
+    kind: 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the file as it was uploaded
+     */
+    url: string;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+};
+
+export type FileDuplicate = {
+    /**
+     * of the file in the request, counted from 0
+     */
+    index: number;
+    /**
+     * the oldest one
+     */
+    media: MediaDetails | FileDetails;
+    /**
+     * how many items show it
+     */
+    uses: number;
+};
+
 export type Focus = {
     /**
      * from the left, as a share of the width
@@ -1844,9 +2048,9 @@ export type Focus = {
 export type FormerFile = {
     bytes: number;
     /**
-     * pixels
+     * pixels; only of a picture
      */
-    height: number;
+    height?: number;
     /**
      * to put it back
      */
@@ -1858,9 +2062,9 @@ export type FormerFile = {
     original: OriginalFile | null;
     replacedAt: string;
     /**
-     * pixels
+     * pixels; only of a picture
      */
-    width: number;
+    width?: number;
 };
 
 export type FormerFileList = {
@@ -1902,11 +2106,78 @@ export type Hours = {
     weekly: Array<OpeningHours>;
 };
 
+export type LibraryFile = {
+    /**
+     * of the file that visitors get
+     */
+    bytes: number;
+    /**
+     * stands below it; only there when there is one
+     */
+    caption?: LocalizedText;
+    consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
+    copyright_notice?: string;
+    /**
+     * when it was uploaded
+     */
+    createdAt: string;
+    /**
+     * the photographer or the author of the picture
+     */
+    creator?: string;
+    /**
+     * to be named beside the picture
+     */
+    credit_line?: string;
+    /**
+     * when it was put into the trash
+     */
+    deletedAt: string | null;
+    id: string;
+    kind: 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
+    not_for_download: boolean;
+    /**
+     * null for pictures from before originals were kept
+     */
+    original: OriginalFile | null;
+    rights_expires_at: string | null;
+    source: string | null;
+    tags: Array<string>;
+    /**
+     * root-relative; the file as it was uploaded
+     */
+    url: string;
+    /**
+     * how many items use it, those in the trash included
+     */
+    uses: number;
+    /**
+     * to be sent back with a change of `alt` or `focus` (or as If-Match)
+     */
+    version: number;
+    /**
+     * the page that explains the rights
+     */
+    web_statement?: string;
+};
+
 export type LibraryMedia = {
     /**
      * what stands for it where it is not seen
      */
     alt: LocalizedText;
+    /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
     /**
      * of the file that visitors get
      */
@@ -1938,6 +2209,10 @@ export type LibraryMedia = {
      */
     deletedAt: string | null;
     /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -1946,10 +2221,15 @@ export type LibraryMedia = {
      */
     height: number;
     id: string;
+    kind: 'image';
     /**
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
@@ -1979,6 +2259,10 @@ export type LibraryMedia = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2007,7 +2291,7 @@ export type ListedPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2118,6 +2402,10 @@ export type Media = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -2159,6 +2447,10 @@ export type Media = {
      * root-relative; the whole picture, upright, without metadata
      */
     url: string;
+    /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
     /**
      * the page that explains the rights
      */
@@ -2195,6 +2487,10 @@ export type MediaDetails = {
      */
     alt: LocalizedText;
     /**
+     * only there when the file at `url` moves; the renditions show its first frame
+     */
+    animated?: true;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2225,6 +2521,10 @@ export type MediaDetails = {
      */
     deletedAt: string | null;
     /**
+     * null: the public file shows the whole picture, or no original is kept
+     */
+    edit: AppliedEdit | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2233,10 +2533,15 @@ export type MediaDetails = {
      */
     height: number;
     id: string;
+    kind: 'image';
     /**
      * the URI of a licence or a rights statement
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+    /**
+     * of the file at `url`
+     */
+    media_type: string;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
@@ -2262,6 +2567,10 @@ export type MediaDetails = {
      */
     version: number;
     /**
+     * the side of the object that it shows; only where an item says so
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+    /**
      * the page that explains the rights
      */
     web_statement?: string;
@@ -2280,6 +2589,10 @@ export type MediaFilter = {
      * true: only what is hidden from visitors, or will be within 30 days, by its rights
      */
     expiring?: 'true' | 'false' | '';
+    /**
+     * only what is of this kind; absent: pictures; `all`: every kind
+     */
+    kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
     /**
      * only what lacks this; with `lang`, in that language, else in any
      */
@@ -2319,7 +2632,7 @@ export type MediaFilter = {
 };
 
 export type MediaList = {
-    media: Array<LibraryMedia>;
+    media: Array<LibraryMedia | LibraryFile>;
     /**
      * of all pages
      */
@@ -2327,7 +2640,7 @@ export type MediaList = {
 };
 
 export type MediaSaved = {
-    media: MediaDetails;
+    media: MediaDetails | FileDetails;
     message: string;
 };
 
@@ -2460,7 +2773,7 @@ export type NewsArticle = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2506,7 +2819,7 @@ export type NewsCard = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -2575,6 +2888,10 @@ export type NewsInput = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2682,6 +2999,10 @@ export type NewsUpdate = {
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
+    /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
     /**
      * visible to the public; false keeps it as a draft
      */
@@ -2826,6 +3147,10 @@ export type PageInput = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -2944,6 +3269,10 @@ export type PageUpdate = {
      */
     parent?: string | null;
     /**
+     * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
+     */
+    pictures?: Array<PictureTextsInput> | null;
+    /**
      * null: neither
      */
     place?: 'menu' | 'footer' | null;
@@ -2983,6 +3312,44 @@ export type PasswordInput = {
      * the current one
      */
     password: string;
+};
+
+export type PictureTexts = {
+    /**
+     * absent languages: those of the picture
+     */
+    alt?: LocalizedText;
+    /**
+     * absent languages: those of the picture
+     */
+    caption?: LocalizedText;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark';
+};
+
+export type PictureTextsInput = {
+    /**
+     * null: that of the picture
+     */
+    alt?: AltInput | null;
+    /**
+     * null: that of the picture
+     */
+    caption?: CaptionInput | null;
+    /**
+     * the `id` of one of the pictures
+     */
+    media: string;
+    /**
+     * the side of the object that it shows
+     */
+    view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
 export type Price = {
@@ -3084,7 +3451,7 @@ export type PublicCollection = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3125,7 +3492,7 @@ export type PublicEvent = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     registration_link: string | null;
@@ -3170,7 +3537,7 @@ export type PublicExhibition = {
      */
     locations: LocalizedText;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     start_date: string | null;
@@ -3203,7 +3570,7 @@ export type PublicPage = {
      */
     images: Array<string>;
     /**
-     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs
+     * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
     /**
@@ -3261,7 +3628,7 @@ export type Replaced = {
      * the point that must stay in view was cleared: the new file has another shape
      */
     focus_cleared: boolean;
-    media: MediaDetails;
+    media: MediaDetails | FileDetails;
     message: string;
 };
 
@@ -3278,6 +3645,33 @@ export type RestoreInput = {
      * the version that was edited; a stale one is a 412
      */
     version?: number;
+};
+
+export type ResumableResult = {
+    /**
+     * one address
+     */
+    urls: Array<string>;
+};
+
+export type ResumableUpload = {
+    /**
+     * when it is removed
+     */
+    expires: string;
+    id: string;
+    /**
+     * bytes of the whole file
+     */
+    length: number;
+    /**
+     * bytes that are there
+     */
+    offset: number;
+    /**
+     * once the file is complete and stored
+     */
+    result: ResumableResult | null;
 };
 
 export type RowContent = {
@@ -3506,6 +3900,15 @@ export type Uploaded = {
     urls: Array<string>;
 };
 
+export type UploadedFiles = {
+    /**
+     * of the files that were here already
+     */
+    duplicates: Array<FileDuplicate>;
+    media: Array<MediaDetails | FileDetails>;
+    urls: Array<string>;
+};
+
 export type VideoUploadBody = {
     files: Array<Blob | File>;
 };
@@ -3585,7 +3988,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -3633,7 +4036,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -3689,7 +4092,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -3917,7 +4320,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4247,7 +4650,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4549,7 +4952,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4739,7 +5142,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5035,7 +5438,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5309,6 +5712,10 @@ export type ListMediaData = {
          */
         search?: string;
         /**
+         * only what is of this kind; absent: pictures; `all`: every kind
+         */
+        kind?: 'image' | 'document' | 'audio' | 'film' | 'captions' | 'all' | '';
+        /**
          * only what lacks this; with `lang`, in that language, else in any
          */
         lacks?: '' | 'alt' | 'caption' | 'credit' | 'original';
@@ -5452,7 +5859,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5508,7 +5915,7 @@ export type GetMediaErrors = {
 export type GetMediaError = GetMediaErrors[keyof GetMediaErrors];
 
 export type GetMediaResponses = {
-    200: LibraryMedia;
+    200: LibraryMedia | LibraryFile;
 };
 
 export type GetMediaResponse = GetMediaResponses[keyof GetMediaResponses];
@@ -5575,6 +5982,80 @@ export type UpdateMediaResponses = {
 
 export type UpdateMediaResponse = UpdateMediaResponses[keyof UpdateMediaResponses];
 
+export type EditMediaFileData = {
+    body: EditInput;
+    headers?: {
+        /**
+         * the ETag that was edited; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/edit';
+};
+
+export type EditMediaFileErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EditMediaFileError = EditMediaFileErrors[keyof EditMediaFileErrors];
+
+export type EditMediaFileResponses = {
+    200: EditSaved;
+};
+
+export type EditMediaFileResponse = EditMediaFileResponses[keyof EditMediaFileResponses];
+
 export type ReplaceMediaFileData = {
     body: ReplacementBody;
     headers?: {
@@ -5621,7 +6102,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5896,6 +6377,50 @@ export type ListMediaUsesResponses = {
 };
 
 export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesResponses];
+
+export type ReadWholePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/media/{id}/whole';
+};
+
+export type ReadWholePictureErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadWholePictureError = ReadWholePictureErrors[keyof ReadWholePictureErrors];
+
+export type ReadWholePictureResponses = {
+    200: Blob | File;
+};
+
+export type ReadWholePictureResponse = ReadWholePictureResponses[keyof ReadWholePictureResponses];
 
 export type ListMessagesData = {
     body?: never;
@@ -6189,7 +6714,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6564,7 +7089,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7127,7 +7652,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7172,7 +7697,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7188,6 +7713,75 @@ export type RestoreFromTrashResponses = {
 };
 
 export type RestoreFromTrashResponse = RestoreFromTrashResponses[keyof RestoreFromTrashResponses];
+
+export type UploadFilesData = {
+    body: UploadBody;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         */
+        reuse?: 'true' | 'false' | '';
+    };
+    url: '/api/admin/upload/file';
+};
+
+export type UploadFilesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UploadFilesError = UploadFilesErrors[keyof UploadFilesErrors];
+
+export type UploadFilesResponses = {
+    201: UploadedFiles;
+};
+
+export type UploadFilesResponse = UploadFilesResponses[keyof UploadFilesResponses];
 
 export type UploadImagesData = {
     body: UploadBody;
@@ -7225,7 +7819,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7258,6 +7852,243 @@ export type UploadImagesResponses = {
 
 export type UploadImagesResponse = UploadImagesResponses[keyof UploadImagesResponses];
 
+export type CreateResumableUploadData = {
+    body?: never;
+    headers: {
+        /**
+         * a replay gives the first upload back
+         */
+        'idempotency-key'?: string;
+        /**
+         * `filename`, as tus writes it
+         */
+        'upload-metadata'?: string;
+        /**
+         * bytes of the file
+         */
+        'upload-length': number;
+        'tus-resumable': '1.0.0';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/upload/resumable';
+};
+
+export type CreateResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateResumableUploadError = CreateResumableUploadErrors[keyof CreateResumableUploadErrors];
+
+export type CreateResumableUploadResponses = {
+    201: ResumableUpload;
+};
+
+export type CreateResumableUploadResponse = CreateResumableUploadResponses[keyof CreateResumableUploadResponses];
+
+export type DeleteResumableUploadData = {
+    body?: never;
+    headers: {
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type DeleteResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteResumableUploadError = DeleteResumableUploadErrors[keyof DeleteResumableUploadErrors];
+
+export type DeleteResumableUploadResponses = {
+    /**
+     * it is gone
+     */
+    204: void;
+};
+
+export type DeleteResumableUploadResponse = DeleteResumableUploadResponses[keyof DeleteResumableUploadResponses];
+
+export type GetResumableUploadData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type GetResumableUploadErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetResumableUploadError = GetResumableUploadErrors[keyof GetResumableUploadErrors];
+
+export type GetResumableUploadResponses = {
+    200: ResumableUpload;
+};
+
+export type GetResumableUploadResponse = GetResumableUploadResponses[keyof GetResumableUploadResponses];
+
+export type SendUploadPartData = {
+    body: Blob | File;
+    headers: {
+        /**
+         * where the part begins
+         */
+        'upload-offset': number;
+        'tus-resumable': '1.0.0';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/upload/resumable/{id}';
+};
+
+export type SendUploadPartErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * Another request is writing this upload; Retry-After says when to come back.
+     */
+    423: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SendUploadPartError = SendUploadPartErrors[keyof SendUploadPartErrors];
+
+export type SendUploadPartResponses = {
+    /**
+     * it is there
+     */
+    204: void;
+};
+
+export type SendUploadPartResponse = SendUploadPartResponses[keyof SendUploadPartResponses];
+
 export type UploadVideoData = {
     body: VideoUploadBody;
     headers?: {
@@ -7289,7 +8120,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7345,7 +8176,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7537,6 +8368,10 @@ export type ListCollectionsData = {
         category?: 'jewelry' | 'archaeology' | 'nature' | 'new_history' | 'ethnography' | 'photos__photonegatives' | 'handicrafts' | 'numismatics' | '';
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/collections';
 };
@@ -7602,6 +8437,10 @@ export type ListEventsData = {
          * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/events';
 };
@@ -7728,6 +8567,10 @@ export type ListNewsData = {
     query?: {
         limit?: number;
         skip?: number;
+        /**
+         * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
+         */
+        fields?: 'card' | '';
     };
     url: '/api/public/news';
 };

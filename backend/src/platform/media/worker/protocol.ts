@@ -24,6 +24,15 @@ export interface Prepared {
   placeholder: string;
 }
 
+/** A part of an upright picture in pixels, and how it is turned: clockwise, in degrees. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  rotation: 0 | 90 | 180 | 270;
+}
+
 /** Texts that a file says of itself; each at most {@link MAX_METADATA_LENGTH} UTF-16 units. */
 export const METADATA = [
   ...(['creator', 'credit', 'copyright', 'source', 'caption'] as const),
@@ -46,9 +55,9 @@ export interface Tasks {
   inspect: { input: { source: string; format: PictureFormat }; output: Inspected };
   /** Reads what an uploaded file says of itself, but for the place. */
   metadata: { input: { source: string }; output: Metadata };
-  /** Writes the file that is served. */
-  prepare: { input: Inspected & { source: string; target: string }; output: Prepared };
-  /** Writes a smaller copy of a served file. */
+  /** Writes the file that is served: the whole picture, or a part of it. */
+  prepare: { input: Inspected & { source: string; target: string; cut?: Cut }; output: Prepared };
+  /** Writes a smaller copy of a served file, or of an uploaded one: upright, and of an animation its first frame. */
   resize: { input: { source: string; target: string; width: number; format: 'webp' | 'avif' }; output: null };
   /** Whether a served file is an animation. */
   isAnimated: { input: { source: string }; output: boolean };

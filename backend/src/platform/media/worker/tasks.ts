@@ -33,7 +33,7 @@ async function drawCard(input: Input<'drawCard'>): Promise<null> {
 
 /** These settings gave the fewest bytes for their time among those that were measured. */
 async function resize({ source, target, width, format }: Input<'resize'>): Promise<null> {
-  const narrower = open(source, { animated: format === 'webp' }).resize({ width, withoutEnlargement: true });
+  const narrower = open(source, { animated: false }).autoOrient().resize({ width, withoutEnlargement: true });
   await (format === 'webp' ? narrower.webp({ quality: 75 }) : narrower.avif({ effort: 3 })).toFile(target);
   return null;
 }
