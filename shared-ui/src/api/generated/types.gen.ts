@@ -1505,6 +1505,19 @@ export type EditSaved = {
     message: string;
 };
 
+export type EndingMedia = {
+    /**
+     * what stands for it where it is not seen
+     */
+    alt: LocalizedText;
+    id: string;
+    /**
+     * of the uploaded file
+     */
+    name: string | null;
+    rights_expires_at: string;
+};
+
 export type EventContent = {
     en?: EventText;
     kk?: EventText;
@@ -1987,6 +2000,10 @@ export type FileDetails = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
     id: string;
     kind: 'document' | 'audio' | 'film' | 'captions';
     /**
@@ -2002,6 +2019,10 @@ export type FileDetails = {
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     rights_expires_at: string | null;
     source: string | null;
     tags: Array<string>;
@@ -2133,6 +2154,10 @@ export type LibraryFile = {
      * when it was put into the trash
      */
     deletedAt: string | null;
+    /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
     id: string;
     kind: 'document' | 'audio' | 'film' | 'captions';
     /**
@@ -2148,6 +2173,10 @@ export type LibraryFile = {
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     rights_expires_at: string | null;
     source: string | null;
     tags: Array<string>;
@@ -2213,6 +2242,10 @@ export type LibraryMedia = {
      */
     edit: AppliedEdit | null;
     /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2235,6 +2268,10 @@ export type LibraryMedia = {
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     /**
      * its average colour, shown while it loads
      */
@@ -2525,6 +2562,10 @@ export type MediaDetails = {
      */
     edit: AppliedEdit | null;
     /**
+     * of the file that visitors get, when it was last looked at
+     */
+    fault: 'missing' | 'broken' | null;
+    /**
      * what must stay in view when the picture is cut; absent: its middle
      */
     focus?: Focus;
@@ -2547,6 +2588,10 @@ export type MediaDetails = {
      * null for pictures from before originals were kept
      */
     original: OriginalFile | null;
+    /**
+     * of the original
+     */
+    original_fault: 'missing' | 'broken' | null;
     /**
      * its average colour, shown while it loads
      */
@@ -2585,6 +2630,10 @@ export type MediaFilter = {
      * only what was made from the file with this SHA-256, in hexadecimal
      */
     checksum?: string;
+    /**
+     * true: only what has a missing or damaged file
+     */
+    damaged?: 'true' | 'false' | '';
     /**
      * true: only what is hidden from visitors, or will be within 30 days, by its rights
      */
@@ -2642,6 +2691,21 @@ export type MediaList = {
 export type MediaSaved = {
     media: MediaDetails | FileDetails;
     message: string;
+};
+
+export type MediaToLookAt = {
+    /**
+     * how many pictures have a missing or damaged file
+     */
+    damaged: number;
+    /**
+     * whose rights end within 30 days, the nearest first; at most five
+     */
+    ending: Array<EndingMedia>;
+    /**
+     * how many there are of those
+     */
+    ending_total: number;
 };
 
 export type MediaUpdate = {
@@ -5756,9 +5820,13 @@ export type ListMediaData = {
          */
         expiring?: 'true' | 'false' | '';
         /**
-         * empty: the newest first
+         * true: only what has a missing or damaged file
          */
-        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest';
+        damaged?: 'true' | 'false' | '';
+        /**
+         * empty: the newest first; `expiring`: whose rights end first
+         */
+        sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest' | 'expiring';
         limit?: number;
         skip?: number;
     };
@@ -6019,7 +6087,7 @@ export type EditMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, or a picture is used.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6973,6 +7041,40 @@ export type GetOverviewResponses = {
 };
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
+export type GetMediaToLookAtData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/overview/media';
+};
+
+export type GetMediaToLookAtErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, or the session has ended.
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away or has no room; Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetMediaToLookAtError = GetMediaToLookAtErrors[keyof GetMediaToLookAtErrors];
+
+export type GetMediaToLookAtResponses = {
+    200: MediaToLookAt;
+};
+
+export type GetMediaToLookAtResponse = GetMediaToLookAtResponses[keyof GetMediaToLookAtResponses];
 
 export type AdminListPagesData = {
     body?: never;
