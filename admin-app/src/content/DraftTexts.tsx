@@ -12,6 +12,8 @@ interface DraftTextsProps<Field extends string> {
   fields: readonly TextFieldRule<Field>[];
   /** Those of them that are written; all by default. */
   shown?: readonly TextFieldRule<Field>[];
+  /** How many a language has when it is wholly written; by default as many as are written in any. */
+  wanted?: number;
   content: DraftContent<Field>;
   proposals: Proposals;
   label: (field: Field) => string;
@@ -30,6 +32,7 @@ export function DraftTexts<Field extends string>({
   fields,
   shown = fields,
   content,
+  wanted = countWrittenAnywhere(content),
   errors,
   onChange,
   below,
@@ -40,7 +43,7 @@ export function DraftTexts<Field extends string>({
       value={tab}
       onChange={onTab}
       written={(lang) => countWritten(content[lang])}
-      texts={countWrittenAnywhere(content)}
+      texts={wanted}
       errors={(lang) => errors.filter(({ field }) => isOfLang(field, lang, fields)).length}
     >
       {(lang) => (

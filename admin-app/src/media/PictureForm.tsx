@@ -92,6 +92,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         onTab={setTab}
         fields={textFields}
         shown={shownTexts}
+        wanted={isPicture(stored) ? undefined : shownTexts.length}
         content={draft.content}
         proposals={proposals}
         label={(name) => labelOf(name, t)}

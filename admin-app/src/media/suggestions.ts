@@ -5,8 +5,7 @@ import { api } from '../api/api.ts';
 import { CREDITS, type PictureDraft } from './picture.form.ts';
 
 /** Fields of the rights that a file may say something for. */
-const SUGGESTED = [...CREDITS, 'licence'] as const;
-export type SuggestedField = (typeof SUGGESTED)[number];
+export type SuggestedField = (typeof CREDITS)[number] | 'licence';
 
 /** Texts of a picture's file for those fields of its form that are empty. */
 export type OpenSuggestions = Partial<Pick<PictureDraft, SuggestedField>>;

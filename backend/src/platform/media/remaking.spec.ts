@@ -72,6 +72,17 @@ describe('a file for visitors', () => {
     expect((await library())[0]).toMatchObject({ id: picture.id, fault: null, original_fault: null });
   });
 
+  test('shows the part that was chosen of its original', async () => {
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+    const payload = { version: picture.version, crop, rotation: 90 };
+    const answer = await subject.send({ method: 'PUT', url: `/api/admin/media/${picture.id}/edit`, payload }, cookies);
+    const { media } = answer.json<{ media: LibraryMedia }>();
+    await client.rendered();
+    await rm(onDisk(nameOf(media.url)));
+    await look();
+    expect((await library())[0]).toMatchObject({ url: media.url, width: 400, height: 350, fault: null });
+  });
+
   test('gets another name where other bytes come of it; nothing of the lost one stays', async () => {
     otherBytes();
     await writeFile(onDisk(file), 'no picture any more');

@@ -10,6 +10,7 @@ import { FormerFileEntity } from './former-file.entity.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity } from './media.entity.js';
 import { pictureFormat } from './picture-format.js';
+import { cutOf } from './picture-edit.js';
 import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import { StoredFiles } from './stored-files.js';
@@ -62,7 +63,8 @@ export class Remaking {
       return await this.storage.withLocalCopy(original, async (path) => {
         if ((await sha256(path)) !== stored.originalChecksum) return undefined;
         const format = pictureFormat(await headOf(path));
-        return format && (await this.store.prepare(path, format, stored.id));
+        const cut = stored.edit ? cutOf(stored.edit, stored.edit) : undefined;
+        return format && (await this.store.prepare(path, format, stored.id, cut));
       });
     } catch (error) {
       if (!(error instanceof MissingFile) && !(error instanceof FileProblem)) throw error;
