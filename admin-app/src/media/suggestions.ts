@@ -2,10 +2,10 @@ import { readSuggestions, type MediaDetails, type Suggestions } from '@muzey/sha
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { CREDITS, type PictureDraft } from './picture.form.ts';
+import { CREDITS, type CreditField, type PictureDraft } from './picture.form.ts';
 
 /** Fields of the rights that a file may say something for. */
-export type SuggestedField = (typeof CREDITS)[number] | 'licence';
+type SuggestedField = CreditField | 'licence';
 
 /** Texts of a picture's file for those fields of its form that are empty. */
 export type OpenSuggestions = Partial<Pick<PictureDraft, SuggestedField>>;

@@ -74,7 +74,7 @@ describe('a file for visitors', () => {
 
   test('shows the part that was chosen of its original', async () => {
     const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
-    const payload = { version: picture.version, crop, rotation: 90 };
+    const payload = { version: (await library())[0]?.version, crop, rotation: 90 };
     const answer = await subject.send({ method: 'PUT', url: `/api/admin/media/${picture.id}/edit`, payload }, cookies);
     const { media } = answer.json<{ media: LibraryMedia }>();
     await client.rendered();
