@@ -104,7 +104,7 @@ for (const width of [390, 1280]) {
     await said(page, '2 files selected');
     await expectNoSidewaysScrolling(page);
     await expectNoViolations(page);
-    await page.getByRole('group', { name: 'Selected pictures' }).getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('group', { name: 'Selected files' }).getByRole('button', { name: 'Change' }).click();
     const question = page.getByRole('dialog', { name: 'Change 2 files' });
     await question.getByRole('textbox', { name: 'Credit line' }).fill('Museum archive');
     await expectNoViolations(page);
