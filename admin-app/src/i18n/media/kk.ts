@@ -145,7 +145,7 @@ export const media: Translation<typeof en> = {
   'media.kind.image': 'Súwret',
   'media.kind.document': 'Hújjet',
   'media.kind.audio': 'Dawıs',
-  'media.kind.film': 'Videofilm',
+  'media.kind.film': 'Video',
   'media.kind.captions': 'Subtitrler',
   'media.choose': 'Fayllardı tańlaw',
   'media.drop':
@@ -154,7 +154,7 @@ export const media: Translation<typeof en> = {
   'media.alreadyHere': '«{name}» álleqashan bar, {count} jerde paydalanılǵan. Sol fayl alındı.',
   'media.wrongType': 'Tek súwret, PDF, MP3, M4A, Ogg, MP4, WebM hám WebVTT qosıwǵa boladı.',
   'media.wrongKind': 'Fayl túri sol túrden bolıwı kerek: {kind}.',
-  'media.tooLarge': 'Fayl júdá úlken: hújjet 50 MB, dawıs 100 MB, film 200 MB, subtitrler 1 MB dan aspasın.',
+  'media.tooLarge': 'Fayl júdá úlken. Eń kóbi: hújjet 50 MB, dawıs 100 MB, video 200 MB, subtitrler 1 MB.',
   'media.broken': 'Fayl bos yamasa buzılǵan. Subtitrler UTF-8 kodlawında hám waqıtları menen bolsın.',
   'media.deleteFile': 'Fayldı óshiriw',
   'media.fileNotOffered': 'Fayl keliwshilerge usınılmaydı.',

@@ -147,7 +147,7 @@ export const media: Translation<typeof en> = {
   'media.kind.image': 'Rasm',
   'media.kind.document': 'Hujjat',
   'media.kind.audio': 'Ovoz',
-  'media.kind.film': 'Videofilm',
+  'media.kind.film': 'Video',
   'media.kind.captions': 'Subtitrlar',
   'media.choose': 'Fayllarni tanlash',
   'media.drop':
@@ -156,7 +156,7 @@ export const media: Translation<typeof en> = {
   'media.alreadyHere': '«{name}» allaqachon bor, {count} joyda ishlatilgan. Oʻsha fayl olindi.',
   'media.wrongType': 'Faqat rasm, PDF, MP3, M4A, Ogg, MP4, WebM va WebVTT qoʻshish mumkin.',
   'media.wrongKind': 'Fayl turi oʻsha boʻlishi kerak: {kind}.',
-  'media.tooLarge': 'Fayl juda katta: hujjat 50 MB, ovoz 100 MB, film 200 MB, subtitrlar 1 MB dan oshmasin.',
+  'media.tooLarge': 'Fayl juda katta. Eng koʻpi: hujjat 50 MB, ovoz 100 MB, video 200 MB, subtitrlar 1 MB.',
   'media.broken': 'Fayl boʻsh yoki buzilgan. Subtitrlar UTF-8 kodlashida va vaqtlari bilan boʻlsin.',
   'media.deleteFile': 'Faylni oʻchirish',
   'media.fileNotOffered': 'Fayl tashrif buyuruvchilarga taklif qilinmaydi.',
