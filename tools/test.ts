@@ -10,8 +10,8 @@ import { TestRun } from './test/run.ts';
 /** With three at once, each with two processes of its own, both processors of a small machine are busy while tests wait. */
 const LANES = 3;
 
-/** The browser tests come first to a processor: they are the longest, and wait for pages. */
-const NICENESS = 5;
+/** The browser tests come first to a processor: they are the longest, and wait for pages. With more, the others would all but stand still. */
+const NICENESS = 2;
 
 const tests = new TestRun();
 const projects = await testedProjects();

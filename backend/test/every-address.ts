@@ -25,10 +25,14 @@ export class EveryAddress {
   /** For each route that answers with files. A new route is added here, so that it is walked, too. */
   readonly byRoute: Readonly<Record<string, () => string[]>> = {
     'GET /api/admin/media/:id/original': () => [...this.pictures].map((id) => `/api/admin/media/${id}/original`),
+    'GET /api/admin/media/:id/whole': () => [...this.pictures].map((id) => `/api/admin/media/${id}/whole`),
+    'GET /api/admin/media/zip': () => [...this.pictures].map((id) => `/api/admin/media/zip?ids=${id}`),
     // the museum's own card hides nothing
     'GET /api/cards/:file': () => [],
     'GET /api/cards/:type/:id/:file': () => [...this.cards],
     'GET /api/media/:file': () => [...this.files].map(mediaUrl),
+    'GET /api/media/:id/download/:lang': () =>
+      [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/download/${lang}`)),
   };
 
   constructor(private readonly test: TestApp) {}
@@ -70,7 +74,13 @@ export class EveryAddress {
   }
 }
 
-/** Whether visitors are ever given it: not an original. */
-export const isServed = (address: string): boolean => address.startsWith('/api/media/') && !isOriginal(address);
+/** Whether visitors may be given it: a file of the storage that is no original, or a download of a picture. */
+export const isForVisitors = (address: string): boolean => address.startsWith('/api/media/') && !isOriginal(address);
+
+/** A file of the storage that visitors may be given. */
+export const isServed = (address: string): boolean => isForVisitors(address) && !address.includes('/download/');
+
+/** A file of the storage as the staff get it. */
+export const isKept = (address: string): boolean => isServed(address) || address.endsWith('/original');
 
 export const isCard = (address: string): boolean => address.startsWith('/api/cards/');

@@ -121,12 +121,12 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   await expect(page.getByRole('heading', { name: 'Media library' })).toBeVisible();
   await keyboard.press('/');
   await keyboard.type('балықшылар қайығы');
-  await expect(page.getByText('2 pictures', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 files', { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('combobox', { name: 'Uploaded in' }));
   // below «any» and the present month
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
-  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Balıqshılar qayıǵı jaǵısta' }));
   await keyboard.press('Enter');
 

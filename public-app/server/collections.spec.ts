@@ -40,7 +40,9 @@ test('a category has an address of its own', async () => {
 test('a page of a category is described as itself, and links to those beside it', async () => {
   api.paths.set('/api/public/collections', json({ collections: [collection()], total: 200 }));
   const { document } = await site.page('/kk/collections?category=jewelry&page=2');
-  expect(api.asked.map(({ url }) => url)).toContain('/api/public/collections?limit=6&skip=96&category=jewelry');
+  expect(api.asked.map(({ url }) => url)).toContain(
+    '/api/public/collections?fields=card&limit=6&skip=96&category=jewelry',
+  );
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'http://museum.example/kk/collections?category=jewelry&page=2',
   );

@@ -156,7 +156,7 @@ export const kk: Translation<typeof en> = {
   'pictures.added': '{name} súwreti qosıldı',
   'pictures.batch': '{all} súwretten {done} tayar',
   'pictures.stopAll': 'Júklewdi toqtatıw',
-  'pictures.offline': 'Baylanıs joq. Baylanıs tiklengennen keyin júklew ózi dawam etedi.',
+  'pictures.offline': 'Baylanıs joq. Baylanıs payda bolǵannan keyin júklew ózi dawam etedi.',
   'pictures.waiting': 'Server kútiwdi sorap atır. Júklew ózi dawam etedi.',
   'pictures.again': '{count} fayldı qaytadan jiberiw',
   'pictures.moved': 'Súwret endi {number}-orında, barlıǵı {all}',

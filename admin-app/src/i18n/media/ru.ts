@@ -153,7 +153,7 @@ export const media: Translation<typeof en> = {
   'media.kind.image': 'Изображение',
   'media.kind.document': 'Документ',
   'media.kind.audio': 'Звук',
-  'media.kind.film': 'Фильм',
+  'media.kind.film': 'Видео',
   'media.kind.captions': 'Субтитры',
   'media.alternatives': 'Для тех, кто не слышит или не видит',
   'media.needsNoneOn': 'Здесь нет речи и ничего не нужно описывать словами.',
@@ -174,7 +174,7 @@ export const media: Translation<typeof en> = {
   'media.wrongType': 'Можно добавить только изображения, PDF, MP3, M4A, Ogg, MP4, WebM и WebVTT.',
   'media.wrongKind': 'Файл должен быть того же вида: {kind}.',
   'media.tooLarge':
-    'Файл слишком большой: документы — до 50\u00a0МБ, звук — до 100\u00a0МБ, фильмы — до 200\u00a0МБ, субтитры — до 1\u00a0МБ.',
+    'Файл слишком большой: документы — до 50\u00a0МБ, звук — до 100\u00a0МБ, видео — до 200\u00a0МБ, субтитры — до 1\u00a0МБ.',
   'media.broken': 'Файл пуст или повреждён. Субтитры должны быть в UTF-8 и с временем показа.',
   'media.deleteFile': 'Удалить файл',
   'media.fileNotOffered': 'Посетителям файл не предлагается.',
