@@ -198,10 +198,10 @@ describe('a film of the library', () => {
     server.videos.stored = { ...server.videos.stored, desktopVideo: url as unknown as null, version: 2 };
     const { user } = openConsole(server, '/admin/cover-video');
     await waitFor(() => expect(server.callsOf('GET /api/admin/media/*')).toHaveLength(1));
-    const link = () => screen.queryByRole('link', { name: 'To the film in the library' });
+    const link = () => screen.queryByRole('link', { name: 'To the video in the library' });
     if (isWarned) {
       await waitFor(() => expect(link()).toHaveAttribute('href', `/admin/media/${id}`));
-      expect(screen.getByText(/^This film has no captions/).closest('[role=status]')).toBeVisible();
+      expect(screen.getByText(/^This video has no captions/).closest('[role=status]')).toBeVisible();
     }
     await user.type(wide().getByRole('textbox'), '?x');
     await user.click(button('Save'));

@@ -143,9 +143,9 @@ test.describe('captions of the film', () => {
       const address = width === 390 ? films.mobileVideo : films.desktopVideo;
       await page.goto('/admin/cover-video');
       const screens = page.getByRole('region', { name: `Video for ${width === 390 ? 'narrow' : 'wide'} screens` });
-      await expect(screens.getByText(/^This film has no captions/)).toBeVisible();
+      await expect(screens.getByText(/^This video has no captions/)).toBeVisible();
       await expectNoViolations(page);
-      await screens.getByRole('link', { name: 'To the film in the library' }).click();
+      await screens.getByRole('link', { name: 'To the video in the library' }).click();
       await expect(page).toHaveURL(`/admin/media/${idOf(address)}`);
       await page
         .getByLabel('Русский, Captions', { exact: true })

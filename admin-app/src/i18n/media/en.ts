@@ -150,7 +150,7 @@ export const media = {
   'media.needsNoneOn': 'Nothing is said in it, and nothing has to be described in words.',
   'media.needsNoneOff': 'Turn this on if nothing is said in it and nothing has to be described in words.',
   'media.transcriptHint': 'Everything that is said and heard, in writing.',
-  'media.audioDescriptionHint': 'A film or a sound of the library that tells what is seen.',
+  'media.audioDescriptionHint': 'A video or a sound of the library that tells what is seen.',
   'media.noFile': 'None',
   'media.uploadCaptions': 'Upload captions',
   'media.choose': 'Choose files',

@@ -151,7 +151,7 @@ export const media: Translation<typeof en> = {
   'media.needsNoneOn': 'Onda gáp aytılmaydı hám sóz benen táriyiplew kerek nárse joq.',
   'media.needsNoneOff': 'Onda gáp aytılmasa hám sóz benen táriyiplew kerek nárse bolmasa, qosıń.',
   'media.transcriptHint': 'Aytılǵan hám esitilgen hámme nárse jazba túrde.',
-  'media.audioDescriptionHint': 'Ne kórinetuǵının aytıp beretuǵın videofilm yamasa dawıs.',
+  'media.audioDescriptionHint': 'Ne kórinetuǵının aytıp beretuǵın video yamasa dawıs.',
   'media.noFile': 'Joq',
   'media.uploadCaptions': 'Subtitr júklew',
   'media.choose': 'Fayllardı tańlaw',

@@ -159,7 +159,7 @@ export const media: Translation<typeof en> = {
   'media.needsNoneOn': 'Здесь нет речи и ничего не нужно описывать словами.',
   'media.needsNoneOff': 'Включите, если здесь нет речи и ничего не нужно описывать словами.',
   'media.transcriptHint': 'Всё, что говорят и что слышно, в виде текста.',
-  'media.audioDescriptionHint': 'Фильм или звук из медиатеки, где рассказано, что видно.',
+  'media.audioDescriptionHint': 'Видео или звук из медиатеки, где рассказано, что видно.',
   'media.noFile': 'Нет',
   'media.uploadCaptions': 'Загрузить субтитры',
   'media.choose': 'Выбрать файлы',

@@ -14,6 +14,7 @@ import { filmAlternatives } from '../../platform/media/attached-media.js';
 import { uploadOf } from '../../platform/media/kinds.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
 import { isShown } from '../../platform/media/media-mapper.js';
+import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { UploadService } from '../../platform/media/upload.service.js';
 import type {
@@ -82,6 +83,7 @@ export class CoverVideoService {
   /** @throws 400 for an address of this site without a film; 412 when another version was edited */
   update(body: CoverVideoUpdate, account: Account, ifMatch?: string): Promise<CoverVideoSaved> {
     return this.dataSource.transaction(async (manager) => {
+      await lockUsesByMedia(manager);
       // there may be no row to lock yet
       await lockTable(manager, CoverVideoEntity);
       const stored = await this.stored(manager);

@@ -1,6 +1,5 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { In, type EntityManager } from 'typeorm';
-import { LOCK_FOR_TRANSACTION, USES_BY_MEDIA_LOCK } from '../database/advisory-locks.js';
 import { boolean } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { FieldProblem } from '../errors/problem.js';
@@ -95,8 +94,6 @@ export async function unknownAttached(
     kinds.some((kind) => kind === found.get(id)) ? [] : [unknown(field, `is no ${kinds.join(' or ')} of the library`)],
   );
   if (description && errors.length === 0) {
-    // after the rows: triggers take both in this order, too
-    await LOCK_FOR_TRANSACTION.run(manager, [USES_BY_MEDIA_LOCK]);
     const answer = await LEADS_TO.first(manager, [description, film]);
     if (answer?.leads) errors.push(unknown('audio_description', 'leads back to the film itself'));
   }

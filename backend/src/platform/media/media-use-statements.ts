@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { LOCK_FOR_TRANSACTION, USES_BY_MEDIA_LOCK } from '../database/advisory-locks.js';
 import { integer, jsonb, text, texts, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { Localized } from '../text/localized.js';
@@ -34,3 +36,7 @@ export const NAMES_OF_MEDIA = statement(
   'SELECT id::text AS id, caption AS title, original_name AS name FROM media WHERE id::text = ANY($1::text[])',
   { id: text, title: jsonb<Localized<string>>(), name: text.orNull() },
 );
+
+/** Triggers take this lock where a film is used or names media; before rows of `media` are locked, so that nobody waits in a circle. */
+export const lockUsesByMedia = (manager: EntityManager): Promise<void> =>
+  LOCK_FOR_TRANSACTION.run(manager, [USES_BY_MEDIA_LOCK]);

@@ -7,6 +7,7 @@ import { endAnswerAt } from '../http/answer-end.js';
 import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
+import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
 import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
@@ -95,6 +96,8 @@ export class MediaService {
    */
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
+      const namesMedia = change.captions !== undefined || change.audio_description !== undefined;
+      if (namesMedia) await lockUsesByMedia(manager);
       const edited = { id, version, ifMatch };
       const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
       if (stored.deletedAt) throw notFound();

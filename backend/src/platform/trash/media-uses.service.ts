@@ -7,7 +7,13 @@ import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
 import { lockItem } from '../http/lock-item.js';
 import { MediaService } from '../media/media.service.js';
-import { BLOCKING_STATES, NAMES_OF_MEDIA, USE_STATES, USES_OF } from '../media/media-use-statements.js';
+import {
+  lockUsesByMedia,
+  BLOCKING_STATES,
+  NAMES_OF_MEDIA,
+  USE_STATES,
+  USES_OF,
+} from '../media/media-use-statements.js';
 import { MediaEntity } from '../media/media.entity.js';
 import { defaultText } from '../text/localized.js';
 import { titlesOfItems } from './item-titles.js';
@@ -40,6 +46,7 @@ export class MediaUsesService {
    */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
+      await lockUsesByMedia(manager);
       const show = (stored: MediaEntity) => Promise.resolve(this.media.details(stored));
       const { deletedAt, alt, originalName } = await lockItem(manager, MediaEntity, { id, ifMatch }, show);
       if (deletedAt) throw notFound();
