@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fileDetails } from './builders.ts';
 import { button, dialog, differencesIn, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
@@ -181,4 +182,31 @@ test('a video that is on its way is not left behind without asking', async () =>
   await user.click(screen.getByRole('link', { name: 'News' }));
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
   expect(where()).toBe('/admin/cover-video');
+});
+
+describe('a film of the library', () => {
+  const id = '5b917465-a871-4c51-8a09-60546f54fbb4';
+  const url = `/api/media/${id}.mp4`;
+
+  test.each([
+    ['no captions', {}, true],
+    ['captions', { captions: { en: 'english' } }, false],
+    ['no need of captions', { needs_none: true }, false],
+  ])('with %s', async (_, over, isWarned) => {
+    const server = new FakeServer();
+    server.media.files = [fileDetails({ captions: {}, needs_none: false, ...over, id, kind: 'film', url })];
+    server.videos.stored = { ...server.videos.stored, desktopVideo: url as unknown as null, version: 2 };
+    const { user } = openConsole(server, '/admin/cover-video');
+    await waitFor(() => expect(server.callsOf('GET /api/admin/media/*')).toHaveLength(1));
+    const link = () => screen.queryByRole('link', { name: 'To the film in the library' });
+    if (isWarned) {
+      await waitFor(() => expect(link()).toHaveAttribute('href', `/admin/media/${id}`));
+      expect(screen.getByText(/^This film has no captions/).closest('[role=status]')).toBeVisible();
+    }
+    await user.type(wide().getByRole('textbox'), '?x');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf(UPDATE)).toHaveLength(1);
+    expect(link() !== null).toBe(isWarned);
+  });
 });

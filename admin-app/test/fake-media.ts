@@ -65,7 +65,7 @@ export class FakeMedia {
       case 'GET media/*':
         return (found ?? file) ? Response.json(found ?? file) : problem(404, 'not_found');
       case 'PUT media/*':
-        if (file) return Response.json({ message: 'ok', media: { ...file, version: file.version + 1 } });
+        if (file) return this.changeFile(file, body as MediaUpdate);
         return this.change(found ?? mediaDetails({ id, version: (body as MediaUpdate).version }), body as MediaUpdate);
       case 'GET media/*/uses':
         return Response.json({ uses: this.uses[id] ?? [], total: this.uses[id]?.length ?? 0 });
@@ -128,6 +128,16 @@ export class FakeMedia {
   private change(media: MediaDetails, change: MediaUpdate): Response {
     const next = changed(media, change);
     this.stored = this.stored.map((one) => (one.id === media.id ? next : one));
+    return Response.json({ message: 'ok', media: next });
+  }
+
+  private changeFile(file: FileDetails, { captions, needs_none = file.needs_none }: MediaUpdate): Response {
+    const given = Object.entries(captions ?? {}).filter(([, id]) => id !== null);
+    const next = {
+      ...{ ...file, needs_none, version: file.version + 1 },
+      ...(captions && { captions: Object.fromEntries(given) }),
+    };
+    this.files = this.files.map((one) => (one.id === file.id ? next : one));
     return Response.json({ message: 'ok', media: next });
   }
 

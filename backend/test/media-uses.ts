@@ -30,8 +30,27 @@ function scanOf(database: DataSource): string {
     SELECT media.id, 'cover-video', '1', 'live', array_agg(place ORDER BY place)
     FROM cover_video, LATERAL (VALUES ('desktopVideo', desktop_video), ('mobileVideo', mobile_video)) AS named (place, address)
     JOIN media ON media.id::text = substring(address from '${address}') GROUP BY media.id`;
-  return [...items, trash, site, coverVideo].join(' UNION ALL ');
+  const others = [...items, trash, site, coverVideo].join(' UNION ALL ');
+  return `${others} UNION ALL (${byFilms(others)})`;
 }
+
+/** The films that visitors can reach, and those that these name. */
+const LIVE_FILMS = (others: string) => `
+  WITH RECURSIVE live (id) AS (
+    SELECT media_id FROM (${others}) AS used (media_id, type, item, state, places) WHERE state = 'live'
+    UNION SELECT media.audio_description FROM live JOIN media ON media.id = live.id
+    WHERE media.audio_description IS NOT NULL AND media.deleted_at IS NULL)
+  SELECT id FROM live`;
+
+/** The uses by films of the library. @param others SQL for all other uses */
+const byFilms = (others: string) => `
+  SELECT named.id, 'media', film.id::text,
+    CASE WHEN film.deleted_at IS NOT NULL THEN 'trash' WHEN film.id IN (${LIVE_FILMS(others)}) THEN 'live' ELSE 'draft' END,
+    array_agg(place ORDER BY place)
+  FROM media film, LATERAL (
+    SELECT value::uuid, 'captions.' || key FROM jsonb_each_text(film.captions)
+    UNION ALL SELECT film.audio_description, 'audio_description') AS named (id, place)
+  WHERE named.id IS NOT NULL GROUP BY named.id, film.id`;
 
 /** Compares the kept uses of media with a scan of everything that names media. @throws {Error} that names the first differences */
 export async function expectUsesMatchScan(database: DataSource): Promise<void> {

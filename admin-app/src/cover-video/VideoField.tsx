@@ -7,6 +7,7 @@ import { wordsFor } from '../api/api.ts';
 import form from '../content/form.module.css';
 import { useT, type T } from '../i18n/useT.ts';
 import styles from './cover-video.module.css';
+import { NoCaptions } from './NoCaptions.tsx';
 import { VIDEO_TYPES, type VideoUpload } from './useVideoUpload.ts';
 
 interface VideoFieldProps {
@@ -126,6 +127,7 @@ export function VideoField({ name, label, hint, value, error, upload, unsaved, o
           <p className={styles.sent}>{t('video.sent', { name: upload.sent })}</p>
         )}
       </div>
+      <NoCaptions address={value} />
       <div role="alert">
         {upload.error !== undefined && (
           <p className={styles.failed}>{reason(upload.error, t) ?? wordsFor(upload.error, lang)}</p>

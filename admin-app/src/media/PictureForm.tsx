@@ -12,14 +12,24 @@ import { Switch } from '../content/Switch.tsx';
 import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
+import { AlternativesFields } from './AlternativesFields.tsx';
 import { FileView } from './FileView.tsx';
-import { isPicture, type Medium } from './kinds.ts';
-import { differencesOf, isMedium, labelOf, pictureToDraft, textFields, toPictureUpdate } from './picture.form.ts';
+import { isHeard, isPicture, type Medium } from './kinds.ts';
+import {
+  differencesOf,
+  isMedium,
+  labelOf,
+  pictureToDraft,
+  textFields,
+  toPictureUpdate,
+  type PictureText,
+} from './picture.form.ts';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { Suggested } from './Suggested.tsx';
 import { suggestedCaption, useSuggestions } from './suggestions.ts';
 import { Tags } from './Tags.tsx';
+import { useAttachable } from './useAttachable.ts';
 import { useT } from './words.ts';
 
 interface PictureFormProps {
@@ -53,11 +63,16 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       void queries.invalidateQueries({ queryKey: ['media', 'list'] });
     },
   });
+  const files = useAttachable(stored);
   const suggestions = useSuggestions(stored);
   const caption = suggestedCaption(draft, suggestions);
   // where it is not described, only its caption is written
-  const shownTexts =
-    draft.decorative || !isPicture(stored) ? textFields.filter(({ name }) => name !== 'alt') : textFields;
+  const shown: Record<PictureText, boolean> = {
+    alt: isPicture(stored) && !draft.decorative,
+    caption: true,
+    transcript: isHeard(stored.kind),
+  };
+  const shownTexts = textFields.filter(({ name }) => shown[name]);
   return (
     <FormFrame
       form={{ ...picture, errors }}
@@ -85,7 +100,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           </div>
         </>
       ) : (
-        <FileView media={stored} title={title} />
+        <FileView media={stored} title={title} captions={draft.captions} files={files.captions} />
       )}
       <DraftTexts
         tab={tab}
@@ -96,6 +111,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         content={draft.content}
         proposals={proposals}
         label={(name) => labelOf(name, t)}
+        hint={(name) => (name === 'transcript' ? t('media.transcriptHint') : undefined)}
         errors={errors}
         errorAt={errorAt}
         onChange={(key, name, text) => update((before) => withText(before, key, name, text))}
@@ -107,6 +123,16 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           />
         )}
       />
+      {isHeard(stored.kind) && (
+        <AlternativesFields
+          stored={stored}
+          draft={draft}
+          files={files}
+          attempt={picture.attempt}
+          errorAt={errorAt}
+          onChange={change}
+        />
+      )}
       <section className={`${form.panel} ${form.block}`}>
         <Tags
           tags={draft.tags}

@@ -40,7 +40,8 @@ export function PicturePage() {
   const keep = (stored: Medium) =>
     queries.setQueryData<LibraryMedia | LibraryFile>(
       ['media', 'one', id],
-      (before) => before && { ...stored, uses: before.uses },
+      (before) =>
+        before && { ...stored, uses: before.uses, ...('attached' in before && { attached: before.attached }) },
     );
   const show = ({ media: stored, focus_cleared: focusCleared }: Replaced) => {
     keep(stored);

@@ -29,6 +29,13 @@ export const ACCEPTED_FILES: string = FILE_KINDS.map(acceptOf).join();
 export const isPictureFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   type.startsWith('image/') || /\.(heic|heif|hif)$/i.test(name);
 
+/** Whether a file is to be taken as captions. */
+export const isCaptionsFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  ACCEPTED.captions.types.includes(type) || /\.vtt$/i.test(name);
+
+/** Whether a kind is heard, so that it may have a transcript. */
+export const isHeard = (kind: Kind): boolean => kind === 'film' || kind === 'audio';
+
 /** Whether a file is taken as it is, not as a picture. */
 export function isFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();

@@ -1,21 +1,22 @@
-import type { Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { FileDetails, Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { isLang, languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../content/ConflictDialog.tsx';
 import { comparedTexts, onlyDiffering, yesOrNo } from '../content/differences.ts';
 import { toDraft, type WrittenDraft } from '../content/draft.ts';
 import type { TextFieldRule } from '../content/LanguageTexts.tsx';
-import { perLang, toChange } from '../content/localized.ts';
-import { isPicture, KINDS, type Kind, type Medium } from './kinds.ts';
+import { perLang, toChange, toTexts, type TextDraft } from '../content/localized.ts';
+import { isHeard, isPicture, KINDS, type Kind, type Medium } from './kinds.ts';
 import { consentInWords, licenceInWords, type Consent, type Licence } from './rights.ts';
 import type { MediaT } from './words.ts';
 
-export type PictureText = 'alt' | 'caption';
+export type PictureText = 'alt' | 'caption' | 'transcript';
 
 /** As the API takes them. */
 export const textFields: readonly TextFieldRule<PictureText>[] = [
   { name: 'alt', rows: 3, limit: 500, path: (lang) => `alt.${lang}` },
   { name: 'caption', rows: 3, limit: 1_000, path: (lang) => `caption.${lang}` },
+  { name: 'transcript', rows: 8, limit: 20_000, path: (lang) => `transcript.${lang}` },
 ];
 
 /** Rights that are one line each, in the order of the form. */
@@ -25,6 +26,11 @@ export type CreditField = (typeof CREDITS)[number];
 /** The form's fields, named as in the API; empty where nothing is stored. */
 export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField, string> {
   decorative: boolean;
+  /** Ids of captions, per language. */
+  captions: TextDraft;
+  /** The id of a film or sound. */
+  audio_description: string;
+  needs_none: boolean;
   focus: Focus | null;
   tags: readonly string[];
   /** A tag that is typed and not added yet. */
@@ -40,12 +46,17 @@ export function pictureToDraft(media: Medium): PictureDraft {
   const { caption = {}, tags, licence = '', consent } = media;
   const picture: Partial<MediaDetails> = isPicture(media) ? media : {};
   const { alt, decorative = false, focus = null } = picture;
+  const file: Partial<FileDetails> = isPicture(media) ? {} : media;
+  const { captions, transcript, audio_description, needs_none = false } = file;
   return {
     content: toDraft(
-      perLang((lang) => ({ alt: alt?.[lang], caption: caption[lang] })),
-      ['alt', 'caption'],
+      perLang((lang) => ({ alt: alt?.[lang], caption: caption[lang], transcript: transcript?.[lang] })),
+      ['alt', 'caption', 'transcript'],
     ),
     decorative,
+    captions: toTexts(captions),
+    audio_description: audio_description ?? '',
+    needs_none,
     focus,
     tags,
     newTag: '',
@@ -73,6 +84,11 @@ export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind
   const credit = (field: CreditField) => draft[field].trim() || null;
   return {
     ...(kind === 'image' && { alt: textsIn('alt'), decorative, focus }),
+    ...(isHeard(kind) && { transcript: textsIn('transcript'), needs_none: draft.needs_none }),
+    ...(kind === 'film' && {
+      captions: toChange(draft.captions),
+      audio_description: draft.audio_description || null,
+    }),
     caption: textsIn('caption'),
     tags: [...withTag(tags, newTag)],
     creator: credit('creator'),
@@ -102,6 +118,10 @@ export function labelOf(field: string, t: MediaT): string {
   const labels: Record<string, string> = {
     alt: t('field.alt'),
     caption: t('media.field.caption'),
+    captions: t('media.field.captions'),
+    transcript: t('media.field.transcript'),
+    audio_description: t('media.field.audio_description'),
+    needs_none: t('media.field.needs_none'),
     decorative: t('media.field.decorative'),
     focus: t('field.focus'),
     tags: t('media.field.tags'),
@@ -130,6 +150,11 @@ const pointInWords = (focus: Focus | null, t: MediaT): string =>
 function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
   return {
     decorative: yesOrNo(draft.decorative),
+    captions: LANGS.filter((lang) => draft.captions[lang] !== '')
+      .map((lang) => languages[lang].code)
+      .join(', '),
+    audio_description: yesOrNo(draft.audio_description !== ''),
+    needs_none: yesOrNo(draft.needs_none),
     focus: pointInWords(draft.focus, t),
     tags: draft.tags.join(', '),
     ...Object.fromEntries(CREDITS.map((field) => [field, draft[field]])),
@@ -151,6 +176,8 @@ export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Di
       field: labelOf(key, t),
       mine: words,
       theirs: otherFacts[key] ?? '',
+      // the words do not say which files
+      ...((key === 'captions' || key === 'audio_description') && { values: [mine[key], other[key]] as const }),
     })),
   ]);
 }

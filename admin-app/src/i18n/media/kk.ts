@@ -147,6 +147,13 @@ export const media: Translation<typeof en> = {
   'media.kind.audio': 'Dawıs',
   'media.kind.film': 'Video',
   'media.kind.captions': 'Subtitrler',
+  'media.alternatives': 'Esitpeytuǵın yamasa kórmeytuǵınlar ushın',
+  'media.needsNoneOn': 'Onda gáp aytılmaydı hám sóz benen táriyiplew kerek nárse joq.',
+  'media.needsNoneOff': 'Onda gáp aytılmasa hám sóz benen táriyiplew kerek nárse bolmasa, qosıń.',
+  'media.transcriptHint': 'Aytılǵan hám esitilgen hámme nárse jazba túrde.',
+  'media.audioDescriptionHint': 'Ne kórinetuǵının aytıp beretuǵın videofilm yamasa dawıs.',
+  'media.noFile': 'Joq',
+  'media.uploadCaptions': 'Subtitr júklew',
   'media.choose': 'Fayllardı tańlaw',
   'media.drop':
     'yamasa bettiń qálegen jerine taslań yamasa nusqasın qoyıń. Súwret, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',

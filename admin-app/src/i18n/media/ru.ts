@@ -155,6 +155,13 @@ export const media: Translation<typeof en> = {
   'media.kind.audio': 'Звук',
   'media.kind.film': 'Видео',
   'media.kind.captions': 'Субтитры',
+  'media.alternatives': 'Для тех, кто не слышит или не видит',
+  'media.needsNoneOn': 'Здесь нет речи и ничего не нужно описывать словами.',
+  'media.needsNoneOff': 'Включите, если здесь нет речи и ничего не нужно описывать словами.',
+  'media.transcriptHint': 'Всё, что говорят и что слышно, в виде текста.',
+  'media.audioDescriptionHint': 'Фильм или звук из медиатеки, где рассказано, что видно.',
+  'media.noFile': 'Нет',
+  'media.uploadCaptions': 'Загрузить субтитры',
   'media.choose': 'Выбрать файлы',
   'media.drop':
     'или перетащите их в любое место страницы, или вставьте. Изображения, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',

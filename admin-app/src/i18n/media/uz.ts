@@ -149,6 +149,13 @@ export const media: Translation<typeof en> = {
   'media.kind.audio': 'Ovoz',
   'media.kind.film': 'Video',
   'media.kind.captions': 'Subtitrlar',
+  'media.alternatives': 'Eshitmaydigan yoki koʻrmaydiganlar uchun',
+  'media.needsNoneOn': 'Unda gap aytilmaydi va soʻz bilan tavsiflash kerak boʻlgan narsa yoʻq.',
+  'media.needsNoneOff': 'Unda gap aytilmasa va soʻz bilan tavsiflash kerak boʻlgan narsa boʻlmasa, yoqing.',
+  'media.transcriptHint': 'Aytilgan va eshitilgan hamma narsa yozma shaklda.',
+  'media.audioDescriptionHint': 'Nima koʻrinishini aytib beradigan videofilm yoki ovoz.',
+  'media.noFile': 'Yoʻq',
+  'media.uploadCaptions': 'Subtitr yuklash',
   'media.choose': 'Fayllarni tanlash',
   'media.drop':
     'yoki sahifaning istalgan joyiga tashlang yoxud nusxasini qoʻying. Rasm, PDF, MP3, M4A, Ogg, MP4, WebM, WebVTT.',

@@ -6,9 +6,11 @@ import type { Account } from '../../platform/auth/access.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
+import { endAnswerAt } from '../../platform/http/answer-end.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
+import { filmAlternatives } from '../../platform/media/attached-media.js';
 import { uploadOf } from '../../platform/media/kinds.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
 import { isShown } from '../../platform/media/media-mapper.js';
@@ -47,8 +49,21 @@ export class CoverVideoService {
     return this.reads.run(async (manager) => {
       const stored = await this.stored(manager);
       const films = await filmsOf(stored, manager);
-      const shown = (address: string | null) => addressNow(address, films, (film) => isShown(film));
-      return { desktopVideo: shown(stored.desktopVideo), mobileVideo: shown(stored.mobileVideo) };
+      const shown = new Map([...films].filter(([, film]) => isShown(film)));
+      for (const { rightsExpiresAt } of shown.values()) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+      const addressOf = (address: string | null) => addressNow(address, films, (film) => isShown(film));
+      const alternatives = await filmAlternatives([...shown.values()], manager);
+      const alternativesAt = (address: string | null) => {
+        const film = shown.get(uploadAt(address) ?? '');
+        return film && alternatives(film);
+      };
+      const [desktop, mobile] = [alternativesAt(stored.desktopVideo), alternativesAt(stored.mobileVideo)];
+      return {
+        desktopVideo: addressOf(stored.desktopVideo),
+        mobileVideo: addressOf(stored.mobileVideo),
+        ...(desktop && { desktopAlternatives: desktop }),
+        ...(mobile && { mobileAlternatives: mobile }),
+      };
     });
   }
 
@@ -88,14 +103,17 @@ export class CoverVideoService {
   }
 }
 
+/** The addresses that are chosen. */
+type Chosen = Pick<CoverVideo, 'desktopVideo' | 'mobileVideo'>;
+
 /** The id of the upload at an address; undefined for the address of a film elsewhere. */
 const uploadAt = (address: string | null): string | undefined => idIn(fileOfUrl(address ?? '') ?? '') || undefined;
 
-const uploadsOf = ({ desktopVideo, mobileVideo }: CoverVideo): string[] =>
+const uploadsOf = ({ desktopVideo, mobileVideo }: Chosen): string[] =>
   [desktopVideo, mobileVideo].flatMap((address) => uploadAt(address) ?? []);
 
 /** The films at these addresses, by their ids. */
-async function filmsOf(addresses: CoverVideo, manager: EntityManager): Promise<Map<string, MediaEntity>> {
+async function filmsOf(addresses: Chosen, manager: EntityManager): Promise<Map<string, MediaEntity>> {
   const ids = uploadsOf(addresses);
   const films = ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' });
   return new Map(films.map((film) => [film.id, film]));
@@ -112,10 +130,10 @@ function addressNow(
   return isAllowed(film) ? mediaUrl(film.file) : null;
 }
 
-async function unknownVideos(addresses: CoverVideo, manager: EntityManager): Promise<FieldProblem[]> {
+async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise<FieldProblem[]> {
   const found = await lockForUse(uploadsOf(addresses), manager);
   const errors: FieldProblem[] = [];
-  for (const [field, address] of Object.entries(addresses) as [string, string | null][]) {
+  for (const [field, address] of Object.entries(addresses)) {
     if (address === null || !address.startsWith('/')) continue;
     if (!found.has(uploadAt(address) ?? ''))
       errors.push({ field, code: 'unknown_video', message: 'is no video that was uploaded here' });

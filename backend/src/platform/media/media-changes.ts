@@ -2,6 +2,8 @@ import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FieldProblem } from '../errors/problem.js';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
+import { KINDS_WITH } from './alternatives.js';
+import type { Kind } from './kinds.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
 
@@ -11,6 +13,10 @@ export type WrittenMedia = Pick<
   | 'alt'
   | 'decorative'
   | 'caption'
+  | 'captions'
+  | 'transcript'
+  | 'audioDescription'
+  | 'needsNone'
   | 'tags'
   | 'focus'
   | 'creator'
@@ -28,22 +34,34 @@ export type WrittenMedia = Pick<
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
   const { source, licence, webStatement, rightsExpiresAt, consent, notForDownload } = stored;
+  const { captions, transcript, audioDescription, needsNone } = stored;
   return {
     ...{ alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice },
     ...{ source, licence, webStatement, rightsExpiresAt, consent, notForDownload },
+    ...{ captions, transcript, audioDescription, needsNone },
   };
 }
 
-/** They describe a thing that is seen. */
-const PICTURE_FIELDS = ['alt', 'decorative', 'focus'] as const;
+const PICTURES: readonly Kind[] = ['image'];
+
+/** Fields that only media of some kinds have. */
+const RESTRICTED: readonly (readonly [field: keyof MediaUpdate, kinds: readonly Kind[]])[] = [
+  ['alt', PICTURES],
+  ['decorative', PICTURES],
+  ['focus', PICTURES],
+  ['captions', KINDS_WITH.captions],
+  ['transcript', KINDS_WITH.transcript],
+  ['audio_description', KINDS_WITH.audio_description],
+  ['needs_none', KINDS_WITH.needs_none],
+];
 
 /** The fields of a change that media of this kind do not have. */
 export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpdate): FieldProblem[] =>
-  PICTURE_FIELDS.filter((field) => kind !== 'image' && change[field] !== undefined).map((field) => ({
-    field,
-    code: 'unknown_field',
-    message: 'is only known of pictures',
-  }));
+  RESTRICTED.flatMap(([field, kinds]) =>
+    change[field] === undefined || kinds.includes(kind)
+      ? []
+      : { field, code: 'unknown_field', message: `is only known of the kinds: ${kinds.join(', ')}` },
+  );
 
 /** The part of a change that media of this kind can have. */
 export function fitting<Change extends MediaUpdate>({ kind }: Pick<MediaEntity, 'kind'>, change: Change): Change {
@@ -56,6 +74,11 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
   return {
     alt: mergeLocalizedText(stored.alt, alt),
     caption: mergeLocalizedText(stored.caption, caption),
+    captions: mergeLocalizedText(stored.captions, change.captions),
+    transcript: mergeLocalizedText(stored.transcript, change.transcript),
+    audioDescription:
+      change.audio_description === undefined ? stored.audioDescription : change.audio_description || null,
+    needsNone: change.needs_none ?? stored.needsNone,
     decorative: decorative ?? stored.decorative,
     tags: tags ? [...new Set(tags.map((tag) => tag.trim()))] : stored.tags,
     focus: focus === undefined ? stored.focus : focus && { x: focus.x, y: focus.y },

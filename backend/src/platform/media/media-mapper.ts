@@ -1,4 +1,5 @@
 import { onTheWire } from '../text/time.js';
+import { alternativesOf } from './alternatives.js';
 import { editSourceOf } from './edit-source.js';
 import { mediaUrl, renditionFile } from './media-address.js';
 import { mediaTypeOf } from './kinds.js';
@@ -61,7 +62,7 @@ export function toMediaDetails(entity: MediaEntity): MediaDetails | FileDetails 
   if (isPicture(entity)) return toPictureDetails(entity);
   if (kind === 'image') throw new Error(`the picture ${id} has no size`);
   const said = { ...captionOf(caption), ...creditOf(entity) };
-  return { id, kind, url: mediaUrl(file), version, ...said, ...staffFactsOf(entity) };
+  return { id, kind, url: mediaUrl(file), version, ...said, ...staffFactsOf(entity), ...alternativesOf(entity) };
 }
 
 function staffFactsOf(entity: MediaEntity) {

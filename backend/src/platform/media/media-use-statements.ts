@@ -1,5 +1,6 @@
-import { integer, text, texts, uuid } from '../database/column-types.js';
+import { integer, jsonb, text, texts, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
+import type { Localized } from '../text/localized.js';
 
 /** The states of an item that uses a picture, as lists show them one after the other. */
 export const USE_STATES = ['live', 'waiting', 'draft', 'trash', 'revision'] as const;
@@ -25,4 +26,11 @@ export const COUNT_USES = statement(
   `SELECT media_id AS id, count(*)::int AS count FROM media_use
    WHERE media_id = ANY($1::uuid[]) AND state <> 'revision' GROUP BY media_id`,
   { id: uuid, count: integer },
+);
+
+/** The captions and file names of the media $1. */
+export const NAMES_OF_MEDIA = statement(
+  'names of media that use others',
+  'SELECT id::text AS id, caption AS title, original_name AS name FROM media WHERE id::text = ANY($1::text[])',
+  { id: text, title: jsonb<Localized<string>>(), name: text.orNull() },
 );

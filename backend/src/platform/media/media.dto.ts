@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../text/localized.dto.js';
+import { Alternatives, AttachedFile } from './alternatives.dto.js';
 import { FILE_KINDS, type FileKindName } from './kinds.js';
 import { Credit } from './media-rights.dto.js';
 import { CropArea } from './crop-area.dto.js';
@@ -192,7 +193,7 @@ const SAID_OF_FILES = [
 ] as const;
 
 /** All that is known of a medium that is no picture. */
-export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_FILES), StaffFacts) {
+export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_FILES), StaffFacts, Alternatives) {
   @ApiProperty({ enum: FILE_KINDS })
   kind: FileKindName;
 
@@ -210,7 +211,14 @@ class Counted {
 export class LibraryMedia extends IntersectionType(MediaDetails, Counted) {}
 
 /** A medium of the library that is no picture. */
-export class LibraryFile extends IntersectionType(FileDetails, Counted) {}
+export class LibraryFile extends IntersectionType(FileDetails, Counted) {
+  @ApiProperty({
+    type: [AttachedFile],
+    required: false,
+    description: 'those that `captions` and `audio_description` name; only of films that name some',
+  })
+  attached?: AttachedFile[];
+}
 
 /** The schema of a medium of any kind. */
 export const anyDetails = { oneOf: [MediaDetails, FileDetails].map((type) => ({ $ref: getSchemaPath(type) })) };

@@ -47,6 +47,8 @@ export interface StoredEdit extends PictureEdit {
   'media_picture_whole',
   "kind <> 'image' OR (width IS NOT NULL AND height IS NOT NULL AND placeholder IS NOT NULL)",
 )
+@Check('media_named_by_film', "kind = 'film' OR (captions = '{}' AND audio_description IS NULL)")
+@Check('media_described_by_another', 'audio_description <> id')
 @Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
 @Check('media_fault_known', "fault IN ('missing', 'broken')")
 @Check('media_original_fault_known', "original_fault IN ('missing', 'broken')")
@@ -95,6 +97,22 @@ export class MediaEntity {
 
   @Column('jsonb', { default: {} })
   caption: Localized<string>;
+
+  /** The ids of captions per language; only of films. */
+  @Column('jsonb', { default: {} })
+  captions: Localized<string>;
+
+  /** Its words in writing; only of films and sound. */
+  @Column('jsonb', { default: {} })
+  transcript: Localized<string>;
+
+  /** The id of a film or sound that tells what is seen; only of films. */
+  @Column('uuid', { name: 'audio_description', nullable: true })
+  audioDescription: string | null;
+
+  /** Nothing is said in it that had to be written, nothing is seen that had to be told. */
+  @Column('boolean', { name: 'needs_none', default: false })
+  needsNone: boolean;
 
   @Column('text', { array: true, default: [] })
   tags: string[];

@@ -7,6 +7,7 @@ import { endAnswerAt } from '../http/answer-end.js';
 import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
+import { attachedFiles, unknownAttached } from './attached-media.js';
 import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
@@ -97,7 +98,8 @@ export class MediaService {
       const edited = { id, version, ifMatch };
       const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
       if (stored.deletedAt) throw notFound();
-      const errors = unfitting(stored, change);
+      const unfit = unfitting(stored, change);
+      const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
       if (errors.length > 0) throw invalid(errors);
       const changed = changedMedia(stored, change);
       const next = { ...stored, ...changed, version: stored.version + 1 };
@@ -118,7 +120,12 @@ export class MediaService {
   private async inLibrary(found: readonly MediaEntity[]): Promise<(LibraryMedia | LibraryFile)[]> {
     const counted = await COUNT_USES.all(this.dataSource, [found.map(({ id }) => id)]);
     const uses = new Map(counted.map(({ id, count }) => [id, count]));
-    return found.map((entity) => ({ ...this.details(entity), uses: uses.get(entity.id) ?? 0 }));
+    const attachedTo = await attachedFiles(found, this.dataSource.manager);
+    return found.map((entity) => {
+      const attached = attachedTo(entity).map((file) => this.addresses.media(file));
+      const withUses = { ...this.details(entity), uses: uses.get(entity.id) ?? 0 };
+      return attached.length > 0 ? { ...withUses, attached } : withUses;
+    });
   }
 }
 

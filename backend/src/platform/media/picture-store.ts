@@ -31,6 +31,7 @@ export interface ReadyMedium {
 /** The columns of a medium that was just uploaded. */
 export const NOTHING_SAID = {
   ...{ alt: {}, decorative: false, caption: {}, tags: [], focus: null, search: searchText({}) },
+  ...{ captions: {}, transcript: {}, audioDescription: null, needsNone: false },
   ...{ creator: null, creditLine: null, copyrightNotice: null, source: null, licence: null, webStatement: null },
   ...{ rightsExpiresAt: null, consent: null, notForDownload: false },
   ...{ originalFile: null, originalName: null, originalBytes: null, originalChecksum: null, uploadedBy: null },

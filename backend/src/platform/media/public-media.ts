@@ -5,17 +5,35 @@ import { timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { endAnswerAt } from '../http/answer-end.js';
 
-const SHOWN = `deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn' AND (rights_expires_at IS NULL OR rights_expires_at > now())
-  AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live')`;
+/** SQL for whether a row of `media` may be shown at all, and whether something else than a medium shows it. */
+const ALLOWED = `media.deleted_at IS NULL AND media.consent IS DISTINCT FROM 'withdrawn'
+  AND (media.rights_expires_at IS NULL OR media.rights_expires_at > now())`;
+const SHOWN = `${ALLOWED}
+  AND EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live' AND type <> 'media')`;
 
-const PUBLIC_MEDIA = statement('public media', `SELECT id, rights_expires_at AS until FROM media WHERE ${SHOWN}`, {
-  id: uuid,
-  until: timestamp.orNull(),
-});
+/**
+ * Captions and audio descriptions are shown with their films, no longer than these, and have a row for each of them. `least` leaves out
+ * what has no end.
+ */
+const SHOWN_WITH_FILMS = `
+  WITH RECURSIVE film (id, until) AS (
+    SELECT media.id, media.rights_expires_at FROM media WHERE media.kind = 'film' AND ${SHOWN}
+    UNION
+    SELECT media.id, least(media.rights_expires_at, film.until)
+    FROM film JOIN media_use ON media_use.type = 'media' AND media_use.item_id = film.id::text AND media_use.state = 'live'
+    JOIN media ON media.id = media_use.media_id AND ${ALLOWED})
+  SELECT id, until FROM film`;
+
+const PUBLIC_MEDIA = statement(
+  'public media',
+  `SELECT media.id, media.rights_expires_at AS until FROM media WHERE ${SHOWN} UNION ALL (${SHOWN_WITH_FILMS})`,
+  { id: uuid.orNull(), until: timestamp.orNull() },
+);
 
 const IS_PUBLIC = statement(
   'whether a medium is public',
-  `SELECT rights_expires_at AS until FROM media WHERE id = $1 AND ${SHOWN}`,
+  `SELECT media.rights_expires_at AS until FROM media WHERE media.id = $1 AND ${SHOWN}
+   UNION ALL SELECT until FROM (${SHOWN_WITH_FILMS}) AS shown WHERE id = $1`,
   { until: timestamp.orNull() },
 );
 
@@ -62,8 +80,9 @@ export class PublicMedia implements OnApplicationBootstrap {
     if (this.asking >= MAX_ASKING) return undefined;
     this.asking++;
     try {
-      const medium = await IS_PUBLIC.first(this.dataSource, [id]);
-      return medium && { until: medium.until ?? undefined };
+      const rows = await IS_PUBLIC.all(this.dataSource, [id]);
+      const ends = latestEnds(rows.map(({ until }) => ({ id, until })));
+      return ends.has(id) ? { until: ends.get(id) } : undefined;
     } catch {
       // the database can not be reached
     } finally {
@@ -82,7 +101,7 @@ export class PublicMedia implements OnApplicationBootstrap {
       while (this.isOutdated) {
         this.isOutdated = false;
         const rows = await PUBLIC_MEDIA.all(this.dataSource);
-        this.known = new Map(rows.map(({ id, until }) => [id, until ?? undefined]));
+        this.known = latestEnds(rows);
       }
     } catch (error) {
       // the next change, which is also told when the database is back, reads it again
@@ -90,4 +109,16 @@ export class PublicMedia implements OnApplicationBootstrap {
       this.logger.warn({ event: 'public_media_not_read', error: String(error) });
     }
   }
+}
+
+/** The latest end of each; undefined: never. */
+function latestEnds(rows: readonly { id: string | null; until: Date | null }[]): Map<string, Date | undefined> {
+  const ends = new Map<string, Date | undefined>();
+  for (const { id, until } of rows) {
+    if (id === null) continue;
+    const other = ends.get(id);
+    const isNever = until === null || (ends.has(id) && other === undefined);
+    ends.set(id, isNever ? undefined : other && other > until ? other : until);
+  }
+  return ends;
 }

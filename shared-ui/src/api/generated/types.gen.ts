@@ -752,6 +752,19 @@ export type AppliedEdit = {
     width: number;
 };
 
+export type AttachedFile = {
+    id: string;
+    kind: 'image' | 'document' | 'audio' | 'film' | 'captions';
+    /**
+     * that it was uploaded with
+     */
+    name: string | null;
+    /**
+     * root-relative
+     */
+    url: string;
+};
+
 export type AuditAccount = {
     id: string;
     /**
@@ -1172,6 +1185,25 @@ export type CaptionInput = {
     uz?: string | null;
 };
 
+export type CaptionsInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
+};
+
 export type CollectionContent = {
     en?: CollectionText;
     kk?: CollectionText;
@@ -1409,7 +1441,15 @@ export type ContactUpdate = {
 };
 
 export type CoverVideo = {
+    /**
+     * how `desktopVideo` can be followed without hearing or seeing it; only there when the staff said so
+     */
+    desktopAlternatives?: FilmAlternatives;
     desktopVideo: string | null;
+    /**
+     * the same of `mobileVideo`
+     */
+    mobileAlternatives?: FilmAlternatives;
     /**
      * shown on screens narrower than 425 px
      */
@@ -1979,6 +2019,10 @@ export type FactsInput = {
 
 export type FileDetails = {
     /**
+     * the id of a film or sound that tells what is seen; only of films
+     */
+    audio_description?: string | null;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -1986,6 +2030,10 @@ export type FileDetails = {
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
+    /**
+     * ids of captions; only of films
+     */
+    captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     copyright_notice?: string;
     /**
@@ -2018,6 +2066,10 @@ export type FileDetails = {
      * of the file at `url`
      */
     media_type: string;
+    /**
+     * nothing in it has to be written or told; only of films and sound
+     */
+    needs_none?: boolean;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
@@ -2030,6 +2082,10 @@ export type FileDetails = {
     rights_expires_at: string | null;
     source: string | null;
     tags: Array<string>;
+    /**
+     * its words in writing; only of films and sound
+     */
+    transcript?: Transcript;
     /**
      * root-relative; the file as it was uploaded
      */
@@ -2057,6 +2113,25 @@ export type FileDuplicate = {
      * how many items show it
      */
     uses: number;
+};
+
+export type FilmAlternatives = {
+    /**
+     * the address of a film or sound that tells what is seen
+     */
+    audio_description?: string;
+    /**
+     * addresses of captions (WebVTT)
+     */
+    captions: PerLanguageNames;
+    /**
+     * nothing in it has to be written or told
+     */
+    needs_none?: true;
+    /**
+     * its words in writing
+     */
+    transcript?: Transcript;
 };
 
 export type Focus = {
@@ -2133,6 +2208,14 @@ export type Hours = {
 
 export type LibraryFile = {
     /**
+     * those that `captions` and `audio_description` name; only of films that name some
+     */
+    attached?: Array<AttachedFile>;
+    /**
+     * the id of a film or sound that tells what is seen; only of films
+     */
+    audio_description?: string | null;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2140,6 +2223,10 @@ export type LibraryFile = {
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
+    /**
+     * ids of captions; only of films
+     */
+    captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     copyright_notice?: string;
     /**
@@ -2172,6 +2259,10 @@ export type LibraryFile = {
      * of the file at `url`
      */
     media_type: string;
+    /**
+     * nothing in it has to be written or told; only of films and sound
+     */
+    needs_none?: boolean;
     not_for_download: boolean;
     /**
      * null for pictures from before originals were kept
@@ -2184,6 +2275,10 @@ export type LibraryFile = {
     rights_expires_at: string | null;
     source: string | null;
     tags: Array<string>;
+    /**
+     * its words in writing; only of films and sound
+     */
+    transcript?: Transcript;
     /**
      * root-relative; the file as it was uploaded
      */
@@ -2722,9 +2817,17 @@ export type MediaUpdate = {
      */
     alt?: AltInput;
     /**
+     * the id of a film or sound that tells what is seen; only of films; absent: unchanged; null: none
+     */
+    audio_description?: string | null;
+    /**
      * absent: unchanged
      */
     caption?: CaptionInput;
+    /**
+     * ids of captions; only of films; absent: unchanged
+     */
+    captions?: CaptionsInput;
     /**
      * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
      */
@@ -2754,6 +2857,10 @@ export type MediaUpdate = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
     /**
+     * nothing in it has to be written or told; only of films and sound; absent: unchanged
+     */
+    needs_none?: boolean;
+    /**
      * visitors are not offered the file
      */
     not_for_download?: boolean;
@@ -2770,6 +2877,10 @@ export type MediaUpdate = {
      */
     tags?: Array<string>;
     /**
+     * only of films and sound; absent: unchanged
+     */
+    transcript?: TranscriptInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -2781,6 +2892,10 @@ export type MediaUpdate = {
 
 export type MediaUse = {
     id: string;
+    /**
+     * of the file, where a medium uses the other
+     */
+    name?: string;
     /**
      * the fields of the item that name the picture
      */
@@ -2794,7 +2909,7 @@ export type MediaUse = {
      */
     title: LocalizedText;
     /**
-     * of a content type, or `site` for the settings of the site
+     * of a content type, `site` for the settings of the site, `cover-video`, or `media` for a film of the library
      */
     type: string;
 };
@@ -3386,6 +3501,16 @@ export type PasswordInput = {
     password: string;
 };
 
+export type PerLanguageNames = {
+    en?: string;
+    /**
+     * Karakalpak
+     */
+    kk?: string;
+    ru?: string;
+    uz?: string;
+};
+
 export type PictureTexts = {
     /**
      * absent languages: those of the picture
@@ -3920,6 +4045,35 @@ export type Today = {
      * null: closed all day
      */
     opens: string | null;
+};
+
+export type Transcript = {
+    en?: string;
+    /**
+     * Karakalpak
+     */
+    kk?: string;
+    ru?: string;
+    uz?: string;
+};
+
+export type TranscriptInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type TrashItem = {

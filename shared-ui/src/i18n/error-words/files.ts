@@ -67,6 +67,12 @@ export const filesErrors = {
     uz: 'Bu rasm endi mavjud emas. Uni qayta yuklang.',
     kk: 'Bul súwret endi joq. Onı qaytadan júkleń.',
   },
+  unknown_media: {
+    en: 'This file can’t be used here. Choose another one.',
+    ru: 'Этот файл здесь не подходит. Выберите другой.',
+    uz: 'Bu fayl bu yerga mos kelmaydi. Boshqasini tanlang.',
+    kk: 'Bul fayl bul jerge sáykes kelmeydi. Basqasın tańlań.',
+  },
   unknown_video: {
     en: 'This video is no longer there. Upload it again.',
     ru: 'Этого видео больше нет. Загрузите его ещё раз.',
