@@ -17,7 +17,13 @@ export interface ResponderOptions {
 
 /** Answers from the cache before Fastify and Nest see a request: their own work for one would cost more than all the rest. */
 export class CacheResponder {
-  constructor(private readonly options: ResponderOptions) {}
+  /** Those of an answer that ends, which says itself how long it may be kept. */
+  private readonly endingHeaders: Readonly<Record<string, string>>;
+
+  constructor(private readonly options: ResponderOptions) {
+    const { 'cache-control': _caching, ...others } = options.headers;
+    this.endingHeaders = others;
+  }
 
   /** @returns false for requests that can not be answered from the cache, such as all with credentials */
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
@@ -63,8 +69,7 @@ export class CacheResponder {
   ): void {
     if (this.options.isEnding()) own.push('connection', 'close');
     const { response: cached, contentType } = entry;
-    const { 'cache-control': _caching, ...endingHeaders } = this.options.headers;
-    const headers = entry.endsAt === undefined ? this.options.headers : endingHeaders;
+    const headers = entry.endsAt === undefined ? this.options.headers : this.endingHeaders;
     sendCached(request, response, { response: cached, body, contentType, headers }, own);
   }
 
