@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsBoolean, IsDefined, IsObject, ValidateNested } from 'class-validator';
 import { IfSent } from '../text/if-sent.js';
-import { LocalizedTextOf } from '../text/localized.dto.js';
+import { LocalizedTextOf, TextInput } from '../text/localized.dto.js';
 import { KIND_NAMES, type Kind } from './kinds.js';
 
 /** In graphemes. */
@@ -70,12 +70,10 @@ export class AlternativesInput {
   @TextsInput(TranscriptInput, 'only of films and sound; absent: unchanged')
   transcript?: TranscriptInput;
 
-  @ApiProperty({
-    ...{ type: String, required: false, nullable: true },
-    description: 'the id of a film or sound that tells what is seen; only of films; absent: unchanged; null: none',
-  })
-  @IsOptional()
-  @IsString()
+  @TextInput(
+    ID_LENGTH,
+    'the id of a film or sound that tells what is seen; only of films; absent: unchanged; null or empty: none',
+  )
   audio_description?: string | null;
 
   @ApiProperty({

@@ -2817,7 +2817,7 @@ export type MediaUpdate = {
      */
     alt?: AltInput;
     /**
-     * the id of a film or sound that tells what is seen; only of films; absent: unchanged; null: none
+     * the id of a film or sound that tells what is seen; only of films; absent: unchanged; null or empty: none
      */
     audio_description?: string | null;
     /**
