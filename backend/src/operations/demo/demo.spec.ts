@@ -61,7 +61,8 @@ describe('the first content', () => {
       'SELECT original_file AS file, original_bytes AS bytes FROM media LIMIT 1',
     );
     expect((await media.readStored(file)).length).toBe(Number(bytes));
-    // the drawings are not left where they were made
+    // the drawings are not left where they were made, and nothing else is being made there any more
+    await subject.app.get(Renditions).beforeApplicationShutdown();
     expect(await readdir(join(subject.dataDir, 'uploads', 'unfinished'))).toEqual([]);
     const { exhibitions } = await get<ExhibitionList>('exhibitions');
     expect(exhibitions).toHaveLength(demoExhibitions.filter(isListed).length);
