@@ -7,6 +7,7 @@ import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FormerFiles } from './FormerFiles.tsx';
 import { isPicture, type Medium } from './kinds.ts';
+import styles from './picture.module.css';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { Uses } from './Uses.tsx';
 import { useT } from './words.ts';
@@ -32,8 +33,10 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
       <section className={form.panel} aria-labelledby="picture-file">
         <h2 id="picture-file">{t('media.file')}</h2>
         <FileFacts media={media} />
-        {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}
-        <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+        <div className={styles.changes}>
+          {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}
+          <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+        </div>
         <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
       </section>
       {isSuperadmin && (

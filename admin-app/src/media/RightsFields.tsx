@@ -15,7 +15,7 @@ interface RightsFieldsProps {
   draft: PictureDraft;
   /** The texts of its file. */
   suggestions: Suggestions;
-  /** Some hints speak of a picture. */
+  /** Some hints speak of a picture, and only pictures are offered for download. */
   isPicture: boolean;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<PictureDraft>) => void;
@@ -29,8 +29,6 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
     ...(isPicture && { credit_line: t('media.creditHint'), source: t('media.sourceHint') }),
     web_statement: t('media.statementHint'),
   };
-  const downloadOff = t(isPicture ? 'media.downloadOff' : 'media.fileNotOffered');
-  const downloadHint = draft.not_for_download ? downloadOff : t('media.downloadOn');
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="picture-rights">
       <h2 id="picture-rights">{t('media.rights')}</h2>
@@ -93,12 +91,14 @@ export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange 
           onChange={({ target }) => onChange({ rights_expires_at: target.value })}
         />
       </div>
-      <Switch
-        label={labelOf('not_for_download', t)}
-        hint={downloadHint}
-        checked={draft.not_for_download}
-        onChange={(not_for_download) => onChange({ not_for_download })}
-      />
+      {isPicture && (
+        <Switch
+          label={labelOf('not_for_download', t)}
+          hint={t(draft.not_for_download ? 'media.downloadOff' : 'media.downloadOn')}
+          checked={draft.not_for_download}
+          onChange={(not_for_download) => onChange({ not_for_download })}
+        />
+      )}
     </section>
   );
 }

@@ -43,7 +43,7 @@ function UploadSuggestion({ name, media, attempt }: { name: string; media: Admin
   const toast = useToast();
   const queries = useQueryClient();
   const { id, version } = media;
-  const found = useSuggestions({ id });
+  const found = useSuggestions({ id, kind: 'image' });
   const open = FIELDS.filter((field) => found[field] !== undefined && media[field] === undefined);
   const saving = useMutation({
     mutationFn: () => {

@@ -1,7 +1,8 @@
-import { readSuggestions, type MediaDetails, type Suggestions } from '@muzey/shared-ui/api/generated/index.ts';
+import { readSuggestions, type Suggestions } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import type { Medium } from './kinds.ts';
 import { CREDITS, type CreditField, type PictureDraft } from './picture.form.ts';
 
 /** Fields of the rights that a file may say something for. */
@@ -11,13 +12,13 @@ type SuggestedField = CreditField | 'licence';
 export type OpenSuggestions = Partial<Pick<PictureDraft, SuggestedField>>;
 
 /**
- * The texts that a picture's file says of itself. None while they are read, and where that fails: they are only an offer.
- * @param original where it is known: null for a picture without one
+ * The texts that a picture's file says of itself. None while they are read, and where that fails: they are only an offer. Media of other
+ * kinds have none.
  */
-export function useSuggestions({ id, original }: { id: string; original?: MediaDetails['original'] }): Suggestions {
+export function useSuggestions({ id, kind, original }: Pick<Medium, 'id' | 'kind'> & Partial<Medium>): Suggestions {
   const { data = {} } = useQuery({
     queryKey: ['media', 'suggestions', id, original?.checksum],
-    enabled: original !== null,
+    enabled: kind === 'image' && original !== null,
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) =>

@@ -165,6 +165,5 @@ export const media = {
   'media.tooLarge': 'The file is too large: documents have up to 50 MB, sound 100 MB, videos 200 MB, captions 1 MB.',
   'media.broken': 'The file is empty or broken. Captions have to be in UTF-8, with times.',
   'media.deleteFile': 'Delete file',
-  'media.fileNotOffered': 'Visitors are not offered the file.',
   'media.downloadFile': 'Download file',
 } as const;

@@ -164,6 +164,5 @@ export const media: Translation<typeof en> = {
   'media.tooLarge': 'Fayl júdá úlken. Eń kóbi: hújjet 50 MB, dawıs 100 MB, video 200 MB, subtitrler 1 MB.',
   'media.broken': 'Fayl bos yamasa buzılǵan. Subtitrler UTF-8 kodlawında hám waqıtları menen bolsın.',
   'media.deleteFile': 'Fayldı óshiriw',
-  'media.fileNotOffered': 'Fayl keliwshilerge usınılmaydı.',
   'media.downloadFile': 'Fayldı júklep alıw',
 };

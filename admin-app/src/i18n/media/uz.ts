@@ -166,6 +166,5 @@ export const media: Translation<typeof en> = {
   'media.tooLarge': 'Fayl juda katta. Eng koʻpi: hujjat 50 MB, ovoz 100 MB, video 200 MB, subtitrlar 1 MB.',
   'media.broken': 'Fayl boʻsh yoki buzilgan. Subtitrlar UTF-8 kodlashida va vaqtlari bilan boʻlsin.',
   'media.deleteFile': 'Faylni oʻchirish',
-  'media.fileNotOffered': 'Fayl tashrif buyuruvchilarga taklif qilinmaydi.',
   'media.downloadFile': 'Faylni yuklab olish',
 };
