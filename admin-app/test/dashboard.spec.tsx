@@ -67,6 +67,40 @@ test('numbers that could not be read are told, and asked for again', async () =>
   expect((await card('News')).getByText('40')).toBeVisible();
 });
 
+test('pictures whose rights end soon are named, the nearest first, with the way to all of them', async () => {
+  const server = museum();
+  server.backOffice.toLookAt = {
+    ending: [
+      { id: 'boat', alt: { en: 'A boat of reed' }, name: 'IMG_1.jpg', rights_expires_at: '2026-06-01T19:00:00.000Z' },
+      { id: 'loom', alt: {}, name: 'IMG_2.jpg', rights_expires_at: '2026-06-09T19:00:00.000Z' },
+    ],
+    ending_total: 14,
+    damaged: 0,
+  };
+  openConsole(server, '/admin/dashboard');
+  const rights = await card('Rights ending soon');
+  expect(rights.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 June 2026A boat of reed',
+    '10 June 2026IMG_2.jpg',
+  ]);
+  expect(rights.getByRole('link', { name: 'A boat of reed' })).toHaveAttribute('href', '/admin/media/boat');
+  expect(rights.getByRole('link', { name: 'See all (14)' })).toHaveAttribute(
+    'href',
+    '/admin/media?expiring=true&sort=expiring',
+  );
+  expect(screen.queryByRole('region', { name: 'Missing or damaged files' })).not.toBeInTheDocument();
+});
+
+test('missing and damaged files are counted, with the way to their pictures', async () => {
+  const server = museum();
+  server.backOffice.toLookAt = { ending: [], ending_total: 0, damaged: 1 };
+  openConsole(server, '/admin/dashboard');
+  const link = (await card('Missing or damaged files')).getByRole('link');
+  expect(link).toHaveTextContent('1 picture with a missing or damaged file');
+  expect(link).toHaveAttribute('href', '/admin/media?damaged=true');
+  expect(screen.queryByRole('region', { name: 'Rights ending soon' })).not.toBeInTheDocument();
+});
+
 test('unread messages are counted, with the way to them', async () => {
   const server = museum();
   server.backOffice.messages = [message(), message(), message({ read: true })];

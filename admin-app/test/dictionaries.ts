@@ -5,13 +5,20 @@ import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';
 import { uz } from '../src/i18n/uz.ts';
+import { words as cropWords } from '../src/media/crop/words.ts';
 import { words as mediaWords } from '../src/media/words.ts';
 
 /** The console's own words in all languages. */
 export const consoleWords: Readonly<Record<Lang, Messages>> = { en, ru, uz, kk };
 
 const withSections = (lang: Lang): Messages =>
-  Object.assign({}, consoleWords[lang], mediaWords[lang], ...sections.map(({ words }) => words[lang])) as Messages;
+  Object.assign(
+    {},
+    consoleWords[lang],
+    mediaWords[lang],
+    cropWords[lang],
+    ...sections.map(({ words }) => words[lang]),
+  ) as Messages;
 
 /** The same with those of the library and of every section. */
 export const dictionaries: Readonly<Record<Lang, Messages>> = {

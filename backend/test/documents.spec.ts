@@ -176,6 +176,62 @@ describe.each(Object.entries(LONG_TEXTS))('%s', (type: string, field: string) =>
   });
 });
 
+describe('what a text names', () => {
+  test('items are told with title and picture as they are now; visitors learn nothing of hidden ones', async () => {
+    const named = async (type: string, published: boolean, body: object) =>
+      (await saved('POST', type, { ...body, published, content: { ru: { title: type } } })).id;
+    const [shownPage, draft] = [
+      await named('pages', true, { slug: `linked-${randomUUID()}`, images: [picture.url] }),
+      await named('news', false, {}),
+    ];
+    const branch = (await saved('POST', 'branches', { content: { ru: { title: 'Филиал' } } })).id;
+    const card = (type: string, id: string) => ({ type: 'card', attrs: { type, id } });
+    const link = text('здесь', { type: 'link', attrs: { to: { type: 'branches', id: branch } } });
+    const sent = document(card('pages', shownPage), card('news', draft), card('news', randomUUID()), paragraph(link));
+    const { id } = await saved('POST', 'news', { published: true, content: { ru: { title: 'Лодка', text: sent } } });
+    const linked = async (answer: Promise<{ json: () => unknown }>) =>
+      ((await answer).json() as { linked?: { type: string; id: string; hidden?: boolean }[] }).linked ?? [];
+    const visible = () => linked(api.send({ method: 'GET', url: `/api/public/news/${id}` }));
+    expect((await visible()).map((item) => item.id).sort()).toEqual([shownPage, branch].sort());
+    expect((await visible()).find((item) => item.id === shownPage)).toMatchObject({
+      ...{ type: 'pages', slug: expect.stringMatching(/^linked-/), content: { ru: { title: 'pages' } } },
+      picture: { url: picture.url },
+    });
+    expect((await linked(send('GET', `news/${id}`))).filter(({ hidden }) => hidden)).toEqual([
+      expect.objectContaining({ id: draft }),
+    ]);
+    await saved('PUT', `pages/${shownPage}`, { content: { ru: { title: 'Новое имя' } } });
+    expect((await visible()).find((item) => item.id === shownPage)).toMatchObject({
+      content: { ru: { title: 'Новое имя' } },
+    });
+    await send('DELETE', `pages/${shownPage}`);
+    expect((await visible()).map((item) => item.id)).toEqual([branch]);
+    await send('DELETE', `branches/${branch}`);
+  });
+
+  test('files are of the kind that their place takes', async () => {
+    const media = new MediaClient(api, cookies);
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF');
+    const [file] = (await media.uploadFiles([{ name: 'rules.pdf', bytes: pdf }])) as [{ id: string }];
+    const create = (...blocks: object[]) =>
+      send('POST', 'news', { published: true, content: { ru: { title: 'Лодка', text: document(...blocks) } } });
+    const block = (type: string, id: string) => ({ type, attrs: { media: id } });
+    const refused = await create(
+      ...[block('figure', file.id), block('film', file.id), block('audio', idOf(picture))],
+      ...[block('file', idOf(picture)), block('film', idOf(picture))],
+    );
+    expect(faults(refused)).toEqual(
+      [0, 1, 2, 3, 4].map((at) => `content.ru.text.doc.content[${at}].attrs.media: unknown_media`),
+    );
+    const made = await create(block('file', file.id));
+    const { newsItem } = made.json<{ newsItem: Item }>();
+    const answer = await api.send({ method: 'GET', url: `/api/public/news/${newsItem.id}` });
+    expect(answer.json<{ text_files: object[] }>().text_files).toEqual([
+      { id: file.id, kind: 'document', url: expect.any(String), media_type: 'application/pdf', bytes: pdf.length },
+    ]);
+  });
+});
+
 describe('generated documents', () => {
   const values: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -228,4 +284,27 @@ describe('generated documents', () => {
     );
     expect(kept).toBeGreaterThan(1_000);
   });
+
+  test.each(['javascript:alert(1)', 'JaVaScript:alert(1)', 'java\tscript:alert(1)', ' javascript:x', 'data:text/html,x'])(
+    '%p is refused wherever a document has an address',
+    async (address) => {
+      const id = randomUUID();
+      const places = [
+        paragraph(text('a', { type: 'link', attrs: { href: address } })),
+        paragraph(text('a', { type: 'link', attrs: { to: { type: address, id } } })),
+        paragraph(text('a', { type: 'link', attrs: { to: { type: 'news', id: address } } })),
+        { type: 'embed', attrs: { href: address, title: 'a' } },
+        { type: 'embed', attrs: { href: 'https://example.org', title: 'a', media: address } },
+        { type: 'card', attrs: { type: address, id } },
+        { type: 'card', attrs: { type: 'news', id: address } },
+        ...['figure', 'film', 'audio', 'file'].map((type) => ({ type, attrs: { media: address } })),
+        paragraph({ type: 'footnote', content: [text('a', { type: 'link', attrs: { href: address } })] }),
+        { type: 'paragraph', attrs: { lang: address }, content: [text('a')] },
+      ];
+      for (const place of places) {
+        const answer = await send('POST', 'news', { content: { ru: { title: 'Лодка', text: document(place) } } });
+        expect([place, answer.statusCode]).toEqual([place, 400]);
+      }
+    },
+  );
 });

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { migrate } from '../src/platform/database/data-source.js';
 import { statements } from '../src/platform/database/statement.js';
 import { createDatabase, type TestDatabase } from './database.js';
 import { describeStatement, differences } from './describe-statement.js';
@@ -33,8 +32,7 @@ let database: TestDatabase;
 let client: Client;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase('migrated');
   client = new Client({ connectionString: database.url });
   await client.connect();
   for (const { name, source } of files) if (declarations(source) > 0) await import(join(SOURCE, name));

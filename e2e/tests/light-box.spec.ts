@@ -31,7 +31,7 @@ async function writeObject(staff: APIRequestContext, folder: string): Promise<st
   return `/collections/${((await answer.json()) as { collection: { id: string } }).collection.id}`;
 }
 
-const links = (page: Page) => page.locator('main article a[href*="/api/media/"]');
+const links = (page: Page) => page.locator('main article a[href*="/api/media/"]:not([download])');
 
 for (const [width, height] of [
   [390, 844],

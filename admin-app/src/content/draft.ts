@@ -1,4 +1,5 @@
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */
@@ -18,6 +19,8 @@ export interface WrittenDraft<Field extends string> {
 export interface ItemDraft<Field extends string> extends WrittenDraft<Field> {
   published: boolean;
   archived: boolean;
+  /** Own texts for its pictures; absent while nobody has written some. */
+  pictures?: OwnTexts;
 }
 
 export type StoredContent<Field extends string> = Partial<Record<Lang, Partial<Record<Field, string>>>>;
@@ -38,7 +41,12 @@ export const newItem = <Field extends string>(textFields: readonly TextFieldRule
 
 /** The fields that every type has, as the form shows them. */
 export const itemToDraft = <Field extends string>(
-  { content, published, archived }: { content: StoredContent<Field>; published: boolean; archived: boolean },
+  {
+    content,
+    published,
+    archived,
+    pictures,
+  }: { content: StoredContent<Field>; published: boolean; archived: boolean; pictures?: OwnTexts },
   textFields: readonly TextFieldRule<Field>[],
 ): ItemDraft<Field> => ({
   content: toDraft(
@@ -47,20 +55,36 @@ export const itemToDraft = <Field extends string>(
   ),
   published,
   archived,
+  pictures,
 });
 
 /** The fields that every type has, as a creation sends them. */
 export const itemToInput = <Field extends string>(
-  { content, published, archived }: ItemDraft<Field>,
+  { content, published, archived, pictures }: ItemDraft<Field>,
   images: string[],
-) => ({ content: toCreated(content), images, published, archived });
+) => ({ content: toCreated(content), images, ...(pictures ? { pictures: [...pictures] } : {}), published, archived });
 
 /** The same as a change sends them. */
 export const itemToUpdate = <Field extends string>(
-  { content, published, archived }: ItemDraft<Field>,
+  { content, published, archived, pictures }: ItemDraft<Field>,
   images: string[],
   version: number,
-) => ({ content: toStored(content), images, published, archived, version });
+) => ({
+  content: toStored(content),
+  images,
+  ...(pictures ? { pictures: [...pictures] } : {}),
+  published,
+  archived,
+  version,
+});
+
+/** A copy in which one text is changed. */
+export const withText = <Field extends string, Draft extends WrittenDraft<Field>>(
+  draft: Draft,
+  lang: Lang,
+  field: Field,
+  text: string,
+): Draft => ({ ...draft, content: { ...draft.content, [lang]: { ...draft.content[lang], [field]: text } } });
 
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');

@@ -3,6 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FramedForm, Versioned } from './FormFrame.tsx';
 import type { Base, FormContent } from './form-content.ts';
 import type { TextFieldRule } from './LanguageTexts.tsx';
+import type { OwnTextChange } from './own-texts.ts';
 import type { AltChanges } from './picture-texts.ts';
 import type { Pictures } from './pictures.ts';
 import type { DraftRecovery } from './useDraftRecovery.ts';
@@ -50,6 +51,8 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   setText: (lang: Lang, field: Field, text: string) => void;
   setSwitches: (switches: Switches) => void;
   setAlt: (mediaId: string, text: string) => void;
+  /** A text of a picture in this item only. */
+  setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setTab: (lang: Lang) => void;
   /** Saves and stays in the form; undefined when something stands in the way. */
   saveAndStay: (unreadable: readonly HTMLInputElement[]) => Promise<Item | undefined>;

@@ -12,7 +12,9 @@ export interface EventsData {
 
 /** Coming events, the soonest first. */
 export async function eventsLoader(args: LoaderFunctionArgs): Promise<EventsData> {
-  const data = await ask(args, (options) => listEvents({ ...options, query: { when: 'current', limit: 100 } }));
+  const data = await ask(args, (options) =>
+    listEvents({ ...options, query: { fields: 'card', when: 'current', limit: 100 } }),
+  );
   return { events: data.events };
 }
 
@@ -25,7 +27,7 @@ export interface PastEventsData extends EventsData {
 export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEventsData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>
-    listEvents({ ...options, query: { when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+    listEvents({ ...options, query: { fields: 'card', when: 'past', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
   );
   return { events: data.events, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }

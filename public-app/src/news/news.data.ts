@@ -17,7 +17,7 @@ export interface NewsPageData {
 export async function newsPageLoader(args: LoaderFunctionArgs): Promise<NewsPageData> {
   const page = pageOf(args.request);
   const data = await ask(args, (options) =>
-    listNews({ ...options, query: { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
+    listNews({ ...options, query: { fields: 'card', limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } }),
   );
   return { news: data.news, total: data.total, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
@@ -29,7 +29,7 @@ export interface ArticleData {
 
 /** The article and the newest others, which may be missing. */
 export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleData> {
-  const others = ask(args, (options) => listNews({ ...options, query: { limit: 4 } })).then(
+  const others = ask(args, (options) => listNews({ ...options, query: { fields: 'card', limit: 4 } })).then(
     ({ news }) => news,
     () => [],
   );

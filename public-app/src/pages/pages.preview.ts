@@ -1,6 +1,7 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { getPage } from '@muzey/shared-ui/api/generated/index.ts';
 import type { AdminGetPageResponses, PublicPage } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import { inPlace } from '../data/in-place.ts';
 import { titled } from '../data/titled.ts';
 
 /**
@@ -23,5 +24,11 @@ export async function readPreview(
     shownToAll(id),
   ]);
   const parent = data.parent === null ? null : await shownToAll(data.parent);
-  return { ...data, content: titled(data.content), parent, children: published?.children ?? [] };
+  return {
+    ...data,
+    media: inPlace(data.media, data.pictures),
+    content: titled(data.content),
+    parent,
+    children: published?.children ?? [],
+  };
 }

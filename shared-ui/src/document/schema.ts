@@ -177,6 +177,17 @@ export const NODES = {
   hard_break: {},
 } as const satisfies Record<NodeName, NodeSpec>;
 
+export type MediaKind = 'image' | 'film' | 'audio' | 'document';
+
+/** The kinds of media (docs/api.md, "Kinds of media") that the attribute `media` of a node can name. */
+export const MEDIA_KINDS: Readonly<Partial<Record<NodeName, readonly MediaKind[]>>> = {
+  figure: ['image'],
+  embed: ['image'],
+  film: ['film'],
+  audio: ['audio'],
+  file: ['document', 'audio'],
+};
+
 /** Every mark, in the order in which a text has them. */
 export const MARKS = {
   link: { attributes: { href: orNull(outerLink), to: orNull(itemAddress) }, either: ['href', 'to'] },

@@ -2,9 +2,9 @@ import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
+import { sendOpened } from '../../platform/media/send-opened.js';
 import { isKnown } from '../../platform/media/send-stored.js';
 import { CardMaker } from './card-maker.js';
 import { CardSubjects, type Card } from './card-subjects.js';
@@ -56,16 +56,7 @@ export class CardsController {
       await reply.status(304).send();
       return;
     }
-    const file = await this.maker.open(card);
-    try {
-      const { size } = await file.stat();
-      void reply.headers({ 'content-type': 'image/jpeg', 'content-length': size });
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
-    if (request.method === 'HEAD') await file.close();
-    await reply.send(request.method === 'HEAD' ? Readable.from([]) : file.createReadStream());
+    await sendOpened(await this.maker.open(card), 'image/jpeg', request, reply);
   }
 }
 

@@ -7,7 +7,7 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { statement } from '../database/statement.js';
 import { invalid } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
-import { changedMedia, mediaTitle, writtenOf } from './media-changes.js';
+import { changedMedia, fitting, mediaTitle, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
 import { narrowMedia } from './media-filter.js';
 import type { BulkChange, MediaBulkSaved, MediaBulkUpdate } from './media-input.dto.js';
@@ -86,13 +86,13 @@ async function changesOf(pictures: readonly MediaEntity[], change: BulkChange) {
   for (const [index, stored] of pictures.entries()) {
     if (index % PICTURES_PER_TURN === PICTURES_PER_TURN - 1) await nextTurn();
     const before = writtenOf(stored);
-    const after = changedMedia(before, { ...change, tags: tagsAfter(stored.tags, change) });
+    const after = changedMedia(before, fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }));
     if (after.tags.length > MAX_TAGS) throw tooManyTags();
     const fields = changedFields(before, after);
     if (fields.length === 0) continue;
     const { id, originalName } = stored;
     rows.push({ id, ...after, search: mediaSearchText({ ...after, originalName }) });
-    entries.push({ id, title: mediaTitle(before, after), fields });
+    entries.push({ id, title: mediaTitle(stored, after), fields });
   }
   return { rows, entries };
 }

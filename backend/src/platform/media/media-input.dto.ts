@@ -1,9 +1,10 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { VersionInput } from '../http/version-input.js';
 import { IfSent } from '../text/if-sent.js';
 import { LocalizedTextOf } from '../text/localized.dto.js';
+import { AlternativesInput } from './alternatives.dto.js';
 import { MediaFilter } from './media-query.dto.js';
 import { RightsInput, Tags } from './media-rights.dto.js';
 import { Focus } from './media.dto.js';
@@ -42,7 +43,7 @@ class MediaTextsInput extends RightsInput {
   focus?: Focus | null;
 }
 
-export class MediaUpdate extends MediaTextsInput {
+export class MediaUpdate extends IntersectionType(MediaTextsInput, AlternativesInput) {
   @VersionInput()
   version?: number;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { AdminMedia } from './media.dto.js';
+import { AdminMedia, anyDetails, FileDetails, MediaDetails } from './media.dto.js';
 import { Suggestions } from './suggestions.dto.js';
 
 /** Only for the API description: the body of an upload is read as a stream. */
@@ -45,4 +45,28 @@ export class Uploaded {
 
   @ApiProperty({ type: [Suggestions], description: 'from the EXIF, IPTC and XMP of each file' })
   suggestions: Suggestions[];
+}
+
+/** A medium that was made from the same bytes before. */
+export class FileDuplicate {
+  @ApiProperty({ type: 'integer', description: 'of the file in the request, counted from 0' })
+  index: number;
+
+  @ApiProperty({ ...anyDetails, description: 'the oldest one' })
+  media: MediaDetails | FileDetails;
+
+  @ApiProperty({ type: 'integer', description: 'how many items show it' })
+  uses: number;
+}
+
+/** `urls` and `media` are in the order of the request. */
+export class UploadedFiles {
+  @ApiProperty({ type: [String] })
+  urls: string[];
+
+  @ApiProperty({ type: 'array', items: anyDetails })
+  media: (MediaDetails | FileDetails)[];
+
+  @ApiProperty({ type: [FileDuplicate], description: 'of the files that were here already' })
+  duplicates: FileDuplicate[];
 }

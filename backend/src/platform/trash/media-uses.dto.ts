@@ -4,7 +4,11 @@ import { LocalizedText } from '../text/localized.dto.js';
 
 /** An item that uses a picture. */
 export class MediaUse {
-  @ApiProperty({ example: 'news', description: 'of a content type, or `site` for the settings of the site' })
+  @ApiProperty({
+    example: 'news',
+    description:
+      'of a content type, `site` for the settings of the site, `cover-video`, or `media` for a film of the library',
+  })
   type: string;
 
   @ApiProperty()
@@ -19,6 +23,9 @@ export class MediaUse {
 
   @ApiProperty({ type: LocalizedText, description: 'the title of the item per language; empty for what has none' })
   title: LocalizedText;
+
+  @ApiProperty({ required: false, description: 'of the file, where a medium uses the other' })
+  name?: string;
 
   @ApiProperty({ type: [String], example: ['images[0]'], description: 'the fields of the item that name the picture' })
   places: string[];

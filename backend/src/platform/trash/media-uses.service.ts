@@ -7,11 +7,17 @@ import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
 import { lockItem } from '../http/lock-item.js';
 import { MediaService } from '../media/media.service.js';
-import { BLOCKING_STATES, USE_STATES, USES_OF } from '../media/media-use-statements.js';
+import {
+  lockUsesByMedia,
+  BLOCKING_STATES,
+  NAMES_OF_MEDIA,
+  USE_STATES,
+  USES_OF,
+} from '../media/media-use-statements.js';
 import { MediaEntity } from '../media/media.entity.js';
 import { defaultText } from '../text/localized.js';
 import { titlesOfItems } from './item-titles.js';
-import type { MediaUses } from './media-uses.dto.js';
+import type { MediaUse, MediaUses } from './media-uses.dto.js';
 import { MEDIA, TrashEntity } from './trash.entity.js';
 
 /** So many uses are told, in an answer of its own and in a refusal. */
@@ -40,6 +46,7 @@ export class MediaUsesService {
    */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
+      await lockUsesByMedia(manager);
       const show = (stored: MediaEntity) => Promise.resolve(this.media.details(stored));
       const { deletedAt, alt, originalName } = await lockItem(manager, MediaEntity, { id, ifMatch }, show);
       if (deletedAt) throw notFound();
@@ -56,11 +63,26 @@ export class MediaUsesService {
   private async find(id: string, states: readonly string[], limit: number, manager: EntityManager): Promise<MediaUses> {
     const found = await USES_OF.all(manager, [id, states, limit]);
     const titleOf = await titlesOfItems(found, this.contentTypes.all, manager);
+    const media = await namesOfMedia(found, manager);
     return {
-      uses: found.map(({ total: _, ...use }) => ({ ...use, title: titleOf(use) })),
+      uses: found.map(({ total: _, ...use }) => ({
+        ...use,
+        title: titleOf(use),
+        ...media.get(use.type === MEDIA ? use.id : ''),
+      })),
       total: found[0]?.total ?? 0,
     };
   }
+}
+
+/** Titles and file names of the media among the items that use another medium, by id. */
+async function namesOfMedia(
+  items: readonly { type: string; id: string }[],
+  manager: EntityManager,
+): Promise<Map<string, Pick<MediaUse, 'title' | 'name'>>> {
+  const ids = items.flatMap(({ type, id }) => (type === MEDIA ? id : []));
+  const named = ids.length === 0 ? [] : await NAMES_OF_MEDIA.all(manager, [ids]);
+  return new Map(named.map(({ id, title, name }) => [id, name === null ? { title } : { title, name }]));
 }
 
 const inUse = ({ uses, total }: MediaUses): Problem =>

@@ -1,0 +1,63 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ReactNode } from 'react';
+import { countWritten, countWrittenAnywhere, type DraftContent } from './draft.ts';
+import type { FormError } from './ErrorSummary.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
+import { isOfLang, LanguageTexts, type TextFieldRule } from './LanguageTexts.tsx';
+import type { Proposals } from './proposals.ts';
+
+interface DraftTextsProps<Field extends string> {
+  tab: Lang;
+  onTab: (lang: Lang) => void;
+  fields: readonly TextFieldRule<Field>[];
+  /** Those of them that are written; all by default. */
+  shown?: readonly TextFieldRule<Field>[];
+  /** How many a language has when it is wholly written; by default as many as are written in any. */
+  wanted?: number;
+  content: DraftContent<Field>;
+  proposals: Proposals;
+  label: (field: Field) => string;
+  hint?: (field: Field) => string | undefined;
+  errors: readonly FormError[];
+  errorAt: (field: string) => string | undefined;
+  onChange: (lang: Lang, field: Field, text: string) => void;
+  /** Stands below the texts of a language. */
+  below?: (lang: Lang) => ReactNode;
+}
+
+/** The texts of a form, a tab for each language. */
+export function DraftTexts<Field extends string>({
+  tab,
+  onTab,
+  fields,
+  shown = fields,
+  content,
+  wanted = countWrittenAnywhere(content),
+  errors,
+  onChange,
+  below,
+  ...texts
+}: DraftTextsProps<Field>) {
+  return (
+    <LanguageTabs
+      value={tab}
+      onChange={onTab}
+      written={(lang) => countWritten(content[lang])}
+      texts={wanted}
+      errors={(lang) => errors.filter(({ field }) => isOfLang(field, lang, fields)).length}
+    >
+      {(lang) => (
+        <>
+          <LanguageTexts
+            {...texts}
+            lang={lang}
+            fields={shown}
+            content={content}
+            onChange={(field, text) => onChange(lang, field, text)}
+          />
+          {below?.(lang)}
+        </>
+      )}
+    </LanguageTabs>
+  );
+}

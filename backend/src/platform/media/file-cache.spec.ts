@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../../../test/eventually.js';
+import { FileCache } from './file-cache.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muzey-cache-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const kept = async () => (await readdir(join(folder, 'kept'))).sort().join(' ');
+const newCache = async () => {
+  const cache = new FileCache(join(folder, 'kept'), 100);
+  await cache.onModuleInit();
+  return cache;
+};
+
+async function put(cache: FileCache, name: string, bytes: number): Promise<void> {
+  const path = join(folder, `${name}.new`);
+  await writeFile(path, Buffer.alloc(bytes));
+  await cache.put(name, path);
+}
+
+test('the files that nobody asks for give way to new ones, also after a restart', async () => {
+  const cache = await newCache();
+  for (const name of ['a', 'b', 'c']) await put(cache, name, 30);
+  await (await cache.open('a'))?.close();
+  await put(cache, 'd', 30);
+  expect(await eventually(kept, 'a c d')).toBe('a c d');
+  expect(await cache.open('b')).toBeUndefined();
+
+  const next = await newCache();
+  await put(next, 'e', 80);
+  expect(await eventually(kept, 'e')).toBe('e');
+});
+
+test('a file that is made again stays, one that is removed goes', async () => {
+  const cache = await newCache();
+  for (const name of ['a', 'a', 'b']) await put(cache, name, 10);
+  cache.remove('b');
+  expect(await eventually(kept, 'a e')).toBe('a e');
+  expect(cache.names).toEqual(['a', 'e']);
+});
