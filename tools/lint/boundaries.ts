@@ -37,7 +37,7 @@ export function moduleBoundaries(): OxlintOverride[] {
       composing: ['operations', 'features/overview', 'platform/search'],
     },
     'public-app': {
-      features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'seo', 'ui']),
+      features: foldersOf('public-app/src', ['app', 'i18n', 'shell', 'federation', 'data', 'documents', 'seo', 'ui']),
       composing: ['app', 'home'],
     },
     'admin-app': {

@@ -1,7 +1,8 @@
 import { getCollection, listCollections, type PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf } from '../data/api.ts';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { notFound } from '../data/failure.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
@@ -70,6 +71,7 @@ export async function moreCollections(
     .collections;
 }
 
-export async function collectionLoader(args: LoaderFunctionArgs): Promise<PublicCollection> {
-  return ask(args, (options) => getCollection({ ...options, path: { id: args.params.id ?? '' } }));
+export async function collectionLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicCollection>> {
+  const item = await ask(args, (options) => getCollection({ ...options, path: { id: args.params.id ?? '' } }));
+  return formatted(item, langAsked(args.request));
 }

@@ -1,6 +1,7 @@
 import { getEvent, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -32,6 +33,7 @@ export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEv
   return { events: data.events, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function eventLoader(args: LoaderFunctionArgs): Promise<PublicEvent> {
-  return ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
+export async function eventLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicEvent>> {
+  const item = await ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
+  return formatted(item, langAsked(args.request));
 }

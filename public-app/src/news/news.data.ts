@@ -1,6 +1,7 @@
 import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../data/ask.ts';
+import { ask, langAsked } from '../data/ask.ts';
+import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** docs/product.md, "Limits and times" */
@@ -23,7 +24,7 @@ export async function newsPageLoader(args: LoaderFunctionArgs): Promise<NewsPage
 }
 
 export interface ArticleData {
-  article: NewsArticle;
+  article: Formatted<NewsArticle>;
   others: NewsCard[];
 }
 
@@ -34,5 +35,8 @@ export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleDa
     () => [],
   );
   const article = await ask(args, (options) => getNews({ ...options, path: { id: args.params.id ?? '' } }));
-  return { article, others: (await others).filter((other) => other.id !== article.id).slice(0, 3) };
+  return {
+    article: await formatted(article, langAsked(args.request)),
+    others: (await others).filter((other) => other.id !== article.id).slice(0, 3),
+  };
 }

@@ -32,7 +32,7 @@ export class LinkedItem {
   hidden?: true;
 }
 
-/** What the formatted texts of an item show. Only in answers about one item. */
+/** All that the formatted texts of an item show. Only in answers about one item. */
 export class InTexts {
   @ApiProperty({ type: [Media], required: false, description: 'pictures that formatted texts show; not in lists' })
   text_media?: Media[];

@@ -5,7 +5,7 @@ import { toPlainText } from '@muzey/shared-ui/document/plain-text.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '../errors/problem.js';
 import type { Localized } from '../text/localized.js';
-import { currentDocument, documentOf, nodesOf, type Formatted } from './documents.js';
+import { currentDocument, nodesOf, type Formatted } from './documents.js';
 import type { SentDocument } from './document.dto.js';
 
 /** The texts of one language in a write: the long text by its own name, and the document as `text`. */
@@ -43,9 +43,10 @@ export function mergeDocuments(stored: Formatted, { sent, after, field, types }:
       const errors = faultsAt(document, `content.${lang}.text`, types);
       merged.errors.push(...errors);
       if (errors.length === 0) put(merged, lang, document as StoredDocument | undefined, field);
-    } else if (plain !== stored.content[lang]?.[field]) {
-      put(merged, lang, plain === undefined ? undefined : documentOf(plain), field);
-    } else if (stored.documents[lang]) merged.documents[lang] = stored.documents[lang];
+    } else if (plain === stored.content[lang]?.[field] && stored.documents[lang]) {
+      merged.documents[lang] = stored.documents[lang];
+    }
+    // a text without formatting is its own document (documents.ts), and stays as it was typed
   }
   return merged;
 }
