@@ -1,4 +1,4 @@
-import { isHttpsAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
+import { isEmbedAddress, isLanguageTag, isOuterLink, isUuid } from './values.ts';
 
 /** The version of this schema, as stored beside each document. A document of a later version is refused. */
 export const DOCUMENT_SCHEMA = 1;
@@ -54,7 +54,7 @@ const flag: Attribute<boolean> = {
 };
 
 const uuid = text({ format: 'uuid' }, 'wrong_type', isUuid);
-const webAddress = text({ format: 'uri' }, 'invalid_link', isHttpsAddress);
+const filmAddress = text({ format: 'uri' }, 'invalid_link', isEmbedAddress);
 const outerLink = text({ format: 'uri' }, 'invalid_link', isOuterLink);
 const language = text({ example: 'ar' }, 'unknown_language', isLanguageTag);
 const caption = orNull(plain(CAPTION_LENGTH));
@@ -162,7 +162,7 @@ export const NODES = {
   film: { attributes: { media: uuid, caption } },
   audio: { attributes: { media: uuid, caption } },
   file: { attributes: { media: uuid, title: caption } },
-  embed: { attributes: { href: webAddress, title: written(plain(CAPTION_LENGTH)), media: orNull(uuid) } },
+  embed: { attributes: { href: filmAddress, title: written(plain(CAPTION_LENGTH)), media: orNull(uuid) } },
   card: { attributes: { type: plain(TYPE_LENGTH), id: uuid } },
   table: {
     children: [some(['table_row'], 1, MAX_TABLE_ROWS)],
