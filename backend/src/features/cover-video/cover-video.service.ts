@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
@@ -12,6 +12,7 @@ import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
 import { filmAlternatives } from '../../platform/media/attached-media.js';
 import { uploadOf } from '../../platform/media/kinds.js';
+import { lockForUse } from '../../platform/media/lock-for-use.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
 import { isShown } from '../../platform/media/media-mapper.js';
 import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
@@ -137,22 +138,11 @@ async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise
   const errors: FieldProblem[] = [];
   for (const [field, address] of Object.entries(addresses)) {
     if (address === null || !address.startsWith('/')) continue;
-    if (!found.has(uploadAt(address) ?? ''))
+    const film = found.get(uploadAt(address) ?? '');
+    if (film?.kind !== 'film' || film.deletedAt)
       errors.push({ field, code: 'unknown_video', message: 'is no video that was uploaded here' });
   }
   return errors;
-}
-
-/** The ids of those that are films. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
-async function lockForUse(ids: readonly string[], manager: EntityManager): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const films = await manager
-    .createQueryBuilder(MediaEntity, 'media')
-    .where({ id: In(ids), kind: 'film', deletedAt: IsNull() })
-    .orderBy('media.id')
-    .setLock('for_key_share')
-    .getMany();
-  return new Set(films.map(({ id }) => id));
 }
 
 async function toAdmin(stored: CoverVideoEntity, manager: EntityManager): Promise<AdminCoverVideo> {

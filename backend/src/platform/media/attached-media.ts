@@ -9,6 +9,7 @@ import { mapLanguages } from '../text/localized.js';
 import type { AlternativesInput, AttachedFile, FilmAlternatives } from './alternatives.dto.js';
 import { attachedIds } from './alternatives.js';
 import type { Kind } from './kinds.js';
+import { lockForUse } from './lock-for-use.js';
 import { mediaUrl } from './media-address.js';
 import { isShown } from './media-mapper.js';
 import { MediaEntity } from './media.entity.js';
@@ -90,9 +91,11 @@ export async function unknownAttached(
     ...(description ? [{ field: 'audio_description', id: description, kinds: DESCRIPTIONS }] : []),
   ];
   const found = await lockForUse(named.map(({ id }) => id).filter(isId), manager);
-  const errors = named.flatMap(({ field, id, kinds }): FieldProblem[] =>
-    kinds.some((kind) => kind === found.get(id)) ? [] : [unknown(field, `is no ${kinds.join(' or ')} of the library`)],
-  );
+  const errors = named.flatMap(({ field, id, kinds }): FieldProblem[] => {
+    const medium = found.get(id);
+    const isFitting = medium && !medium.deletedAt && kinds.includes(medium.kind);
+    return isFitting ? [] : [unknown(field, `is no ${kinds.join(' or ')} of the library`)];
+  });
   if (description && errors.length === 0) {
     const answer = await LEADS_TO.first(manager, [description, film]);
     if (answer?.leads) errors.push(unknown('audio_description', 'leads back to the film itself'));
@@ -101,16 +104,3 @@ export async function unknownAttached(
 }
 
 const unknown = (field: string, message: string): FieldProblem => ({ field, code: 'unknown_media', message });
-
-/** The kinds of these media by id, without those in the trash. */
-async function lockForUse(ids: readonly string[], manager: EntityManager): Promise<Map<string, Kind>> {
-  if (ids.length === 0) return new Map();
-  const found = await manager
-    .createQueryBuilder(MediaEntity, 'media')
-    .where({ id: In(ids) })
-    .andWhere('media.deleted_at IS NULL')
-    .orderBy('media.id')
-    .setLock('for_key_share')
-    .getMany();
-  return new Map(found.map(({ id, kind }) => [id, kind]));
-}

@@ -7,6 +7,7 @@ import { endAnswerAt } from '../http/answer-end.js';
 import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
+import { lockForUse } from './lock-for-use.js';
 import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
 import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
@@ -62,14 +63,14 @@ export class MediaService {
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     // the address of a file that was replaced still means its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
-    const locked = await lockForUse(named.filter(Boolean), manager);
-    const found = new Map(locked.filter(isPicture).map((picture) => [picture.id, picture]));
+    const found = await lockForUse(named.filter(Boolean), manager);
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     named.forEach((id, index) => {
-      const picture = found.get(id);
-      const message = picture ? 'is in the trash' : 'is no picture that was uploaded here';
-      if (picture && !picture.deletedAt) ids.push(picture.id);
+      const medium = found.get(id);
+      const isThere = medium !== undefined && isPicture(medium);
+      const message = isThere ? 'is in the trash' : 'is no picture that was uploaded here';
+      if (isThere && !medium.deletedAt) ids.push(medium.id);
       else errors.push({ field: `images[${index}]`, code: 'unknown_image', message });
     });
     return { ids, errors };
@@ -131,17 +132,6 @@ export class MediaService {
     });
   }
 }
-
-/** The media with these ids. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
-const lockForUse = async (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
-  ids.length === 0
-    ? []
-    : manager
-        .createQueryBuilder(MediaEntity, 'media')
-        .where({ id: In(ids) })
-        .orderBy('media.id')
-        .setLock('for_key_share')
-        .getMany();
 
 const findAll = async (ids: readonly string[], manager: EntityManager): Promise<PictureEntity[]> =>
   ids.length === 0 ? [] : (await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) })).filter(isPicture);
