@@ -6,7 +6,6 @@ import type { Account } from '../../platform/auth/access.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
-import { endAnswerAt } from '../../platform/http/answer-end.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
@@ -14,7 +13,7 @@ import { filmAlternatives } from '../../platform/media/attached-media.js';
 import { uploadOf } from '../../platform/media/kinds.js';
 import { lockForUse } from '../../platform/media/lock-for-use.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
-import { isShown } from '../../platform/media/media-mapper.js';
+import { shownInAnswer } from '../../platform/media/media-mapper.js';
 import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { UploadService } from '../../platform/media/upload.service.js';
@@ -51,9 +50,8 @@ export class CoverVideoService {
     return this.reads.run(async (manager) => {
       const stored = await this.stored(manager);
       const films = await filmsOf(stored, manager);
-      const shown = new Map([...films].filter(([, film]) => isShown(film)));
-      for (const { rightsExpiresAt } of shown.values()) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
-      const addressOf = (address: string | null) => addressNow(address, films, (film) => isShown(film));
+      const shown = byId(shownInAnswer([...films.values()]));
+      const addressOf = (address: string | null) => addressNow(address, films, ({ id }) => shown.has(id));
       const alternatives = await filmAlternatives([...shown.values()], manager);
       const alternativesAt = (address: string | null) => {
         const film = shown.get(uploadAt(address) ?? '');
@@ -118,9 +116,10 @@ const uploadsOf = ({ desktopVideo, mobileVideo }: Chosen): string[] =>
 /** The films at these addresses, by their ids. */
 async function filmsOf(addresses: Chosen, manager: EntityManager): Promise<Map<string, MediaEntity>> {
   const ids = uploadsOf(addresses);
-  const films = ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' });
-  return new Map(films.map((film) => [film.id, film]));
+  return byId(ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' }));
 }
+
+const byId = (films: readonly MediaEntity[]) => new Map(films.map((film) => [film.id, film]));
 
 /** An address means the same film after its file was replaced. */
 function addressNow(

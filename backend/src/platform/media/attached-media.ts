@@ -4,14 +4,13 @@ import { boolean } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
-import { endAnswerAt } from '../http/answer-end.js';
 import { mapLanguages } from '../text/localized.js';
 import type { AlternativesInput, AttachedFile, FilmAlternatives } from './alternatives.dto.js';
 import { attachedIds } from './alternatives.js';
 import type { Kind } from './kinds.js';
 import { lockForUse } from './lock-for-use.js';
 import { mediaUrl } from './media-address.js';
-import { isShown } from './media-mapper.js';
+import { shownInAnswer } from './media-mapper.js';
 import { MediaEntity } from './media.entity.js';
 
 const CAPTIONS: readonly Kind[] = ['captions'];
@@ -55,9 +54,8 @@ export async function filmAlternatives(
   const known = await mediaWith(films.flatMap(attachedIds), manager);
   const addressOf = (id: string | null): string | undefined => {
     const medium = known.get(id ?? '');
-    if (!medium || !isShown(medium)) return undefined;
-    if (medium.rightsExpiresAt) endAnswerAt(medium.rightsExpiresAt);
-    return mediaUrl(medium.file);
+    const [shown] = shownInAnswer(medium ? [medium] : []);
+    return shown && mediaUrl(shown.file);
   };
   return ({ captions: stored, transcript, audioDescription, needsNone }) => {
     const captions = mapLanguages(stored, addressOf);

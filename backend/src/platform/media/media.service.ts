@@ -3,7 +3,6 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { endAnswerAt } from '../http/answer-end.js';
 import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
@@ -12,7 +11,7 @@ import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
 import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
-import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
+import { shownInAnswer, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
 import type {
   AdminMedia,
   FileDetails,
@@ -42,8 +41,7 @@ export class MediaService {
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const shown = (await findAll(ids, manager)).filter((entity) => isShown(entity));
-    for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+    const shown = shownInAnswer(await findAll(ids, manager));
     return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
   }
 
