@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { open, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { sha256 } from './checksum.js';
 import { fault, uploadProblem, type FileCode } from './file-problem.js';
+import { firstBytesOf } from './file-start.js';
 import { KIND_NAMES, uploadOf, type Kind } from './kinds.js';
 import { MediaIntake } from './media-intake.js';
 import type { MediaEntity } from './media.entity.js';
 import { originalName } from './original-name.js';
 import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
-import { SIGNATURE_BYTES } from './upload-reader.js';
 
 /** A file that has arrived completely. Nothing of it has been checked. */
 export interface SpooledFile {
@@ -49,7 +49,7 @@ export class KeepFile {
         uploadProblem([fault(0, code, { ...accepts, maxBytes })]);
       const { size: bytes } = await stat(path);
       if (bytes === 0) throw refuse('file-invalid');
-      const format = accepts.formatOf(await startOf(path));
+      const format = accepts.formatOf(await firstBytesOf(path));
       if (!format) throw refuse('file-invalid-type');
       const maxBytes = accepts.maxBytesOf?.(format) ?? accepts.maxBytes;
       if (bytes > maxBytes) throw refuse('file-too-large', maxBytes);
@@ -69,16 +69,5 @@ export class KeepFile {
     } finally {
       await Promise.all(temporary.map((one) => rm(one, { force: true })));
     }
-  }
-}
-
-/** The bytes that a format is recognized by. */
-export async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
@@ -12,6 +12,7 @@ import type { EditSaved } from './edit.dto.js';
 import { editSourceOf, withSource, type EditSource } from './edit-source.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
+import { firstBytesOf } from './file-start.js';
 import { toPictureDetails } from './media-mapper.js';
 import type { MediaDetails } from './media.dto.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
@@ -32,7 +33,6 @@ import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
-import { SIGNATURE_BYTES } from './upload-reader.js';
 import type { Cut } from './worker/protocol.js';
 
 interface Edited {
@@ -144,14 +144,7 @@ const refused = (field: string, code: string, message: string): Problem =>
 
 /** Its name does not tell: originals of all formats have the same ending. @throws {FileProblem} */
 async function formatOf(path: string): Promise<PictureFormat> {
-  const file = await open(path);
-  try {
-    const start = Buffer.alloc(SIGNATURE_BYTES);
-    const { bytesRead } = await file.read(start, 0, SIGNATURE_BYTES, 0);
-    const format = pictureFormat(start.subarray(0, bytesRead));
-    if (!format) throw new FileProblem('file-invalid', 'is no picture');
-    return format;
-  } finally {
-    await file.close();
-  }
+  const format = pictureFormat(await firstBytesOf(path));
+  if (!format) throw new FileProblem('file-invalid', 'is no picture');
+  return format;
 }

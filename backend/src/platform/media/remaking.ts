@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { sha256 } from './checksum.js';
 import { fileColumnsOf } from './file-columns.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
+import { firstBytesOf } from './file-start.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity } from './media.entity.js';
@@ -14,9 +15,6 @@ import { cutOf } from './picture-edit.js';
 import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import { StoredFiles } from './stored-files.js';
-
-/** Enough to tell a format. */
-const HEAD_BYTES = 4_100;
 
 /** The outcome for a picture's file. */
 export type Remade = 'repaired' | 'renewed' | 'impossible';
@@ -62,7 +60,7 @@ export class Remaking {
     try {
       return await this.storage.withLocalCopy(original, async (path) => {
         if ((await sha256(path)) !== stored.originalChecksum) return undefined;
-        const format = pictureFormat(await headOf(path));
+        const format = pictureFormat(await firstBytesOf(path));
         const cut = stored.edit ? cutOf(stored.edit, stored.edit) : undefined;
         return format && (await this.store.prepare(path, format, stored.id, cut));
       });
@@ -88,15 +86,5 @@ export class Remaking {
         if (affected && isWhole) await manager.insert(FormerFileEntity, { ...fileColumnsOf(stored), ...former });
       });
     });
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
   }
 }

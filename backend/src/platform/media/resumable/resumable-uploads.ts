@@ -10,12 +10,12 @@ import { sendContinue } from '../../http/expectations.js';
 import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
 import { fault, uploadProblem } from '../file-problem.js';
-import { KeepFile, startOf } from '../keep-file.js';
+import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
+import { KeepFile } from '../keep-file.js';
 import { uploadOf, type Kind } from '../kinds.js';
 import { mediaUrl } from '../media-address.js';
 import type { MediaEntity } from '../media.entity.js';
 import { Spool } from '../spool.js';
-import { SIGNATURE_BYTES } from '../upload-reader.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
 import { UploadLock, type HeldLock } from './upload-lock.js';
@@ -134,7 +134,7 @@ export class ResumableUploads {
   }
 
   private async checkStart(id: string, path: string): Promise<void> {
-    const start = await startOf(path);
+    const start = await firstBytesOf(path);
     if (ACCEPTED.formatOf(start)) return;
     await this.discard(id);
     throw uploadProblem([fault(0, start.length === 0 ? 'file-invalid' : 'file-invalid-type', ACCEPTED)]);
