@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,34 @@ test('the files that nobody asks for give way to new ones, also after a restart'
   const next = await newCache();
   await put(next, 'e', 80);
   expect(await eventually(kept, 'e')).toBe('e');
+});
+
+describe('a file that is missing', () => {
+  test('is made once for all who ask for it', async () => {
+    const cache = await newCache();
+    let made = 0;
+    const make = async () => {
+      made++;
+      await put(cache, 'made', 10);
+    };
+    const files = await Promise.all([1, 2, 3].map(() => cache.openOrMake('made', make)));
+    files.push(await cache.openOrMake('made', make));
+    for (const file of files) expect((await file?.stat())?.size).toBe(10);
+    await Promise.all(files.map((file) => file?.close()));
+    expect(made).toBe(1);
+    cache.remove('made');
+  });
+
+  test('fails for all who wait for it, and is tried again', async () => {
+    const cache = await newCache();
+    const fail = () => Promise.reject(new Error('not made'));
+    const answers = await Promise.allSettled([1, 2].map(() => cache.openOrMake('failed', fail)));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await cache.openOrMake('failed', () => Promise.resolve())).toBeUndefined();
+    const file = await cache.openOrMake('failed', () => put(cache, 'failed', 10));
+    await file?.close();
+    expect(file).toBeDefined();
+  });
 });
 
 test('a file that is made again stays, one that is removed goes', async () => {
