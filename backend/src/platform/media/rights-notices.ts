@@ -1,6 +1,6 @@
 import { dayOf, isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
@@ -70,12 +70,12 @@ export class RightsNotices extends MailQueue {
   private readonly log = new Logger('Rights');
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly config: Config,
     mailer: Mailer,
     housekeeping: Housekeeping,
   ) {
-    super(mailer);
+    super(mailer, dataSource, RightsMailEntity);
     housekeeping.add(() => this.notify());
   }
 
@@ -100,13 +100,5 @@ export class RightsNotices extends MailQueue {
     const { mailLang: lang, publicOrigin } = this.config;
     const mail = writeRightsMail(pictures, { lang, publicOrigin, now: new Date() });
     return { ...taken, write: (to) => (pictures.length === 0 ? undefined : { from: to, to, ...mail }) };
-  }
-
-  protected async markSent(id: string): Promise<void> {
-    await this.dataSource.manager.update(RightsMailEntity, { id }, { mailedAt: () => 'now()', nextAttemptAt: null });
-  }
-
-  waiting(): Promise<number> {
-    return this.dataSource.manager.countBy(RightsMailEntity, { nextAttemptAt: Not(IsNull()) });
   }
 }
