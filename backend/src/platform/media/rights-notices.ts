@@ -20,7 +20,8 @@ const MAX_LINES = 50;
 /**
  * Queues the e-mail of the day $1, at the time $2, about every picture that is not told of yet: once from 30 days before the end, once from
  * 7 days before it. Those that ended while nobody could be told are among them for a week. Of several processes one queues it; none
- * does while another one is still to be sent, or was sent less than a day ago.
+ * does while another one is still to be sent, or was sent less than 20 hours ago: with a whole day
+ * each would come later than the one before.
  */
 const QUEUE = statement(
   'queue the e-mail about rights that end',

@@ -25,9 +25,9 @@ const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 /** Of one account, as long as they are not complete. */
 const MAX_UNFINISHED = 5;
 const MAX_UNFINISHED_BYTES = 1_000_000_000;
-/** Smaller files come in one request. */
-const KINDS: readonly Kind[] = ['film'];
-const ACCEPTED = uploadOf(KINDS, 1);
+/** Files of all other kinds come in one request. */
+const SENT_IN_PARTS: readonly Kind[] = ['film'];
+const ACCEPTED = uploadOf(SENT_IN_PARTS, 1);
 /** Begun uploads of one account. */
 const MAX_STARTS = 60;
 const WINDOW_SECONDS = 600;
@@ -149,7 +149,7 @@ export class ResumableUploads {
     const write = ({ file }: MediaEntity, manager: EntityManager) =>
       SET_RESULT.run(manager, [id, JSON.stringify({ urls: [mediaUrl(file)] })]);
     try {
-      await this.files.keep({ path, name: name ?? undefined }, account, write, KINDS);
+      await this.files.keep({ path, name: name ?? undefined }, account, write, SENT_IN_PARTS);
     } catch (error) {
       if (error instanceof Problem && [413, 415, 422].includes(error.status)) await this.discard(id);
       throw error;
