@@ -15,6 +15,7 @@ import { FileRecords } from './file-records.js';
 import { firstBytesOf } from './file-start.js';
 import { lockMedium } from './lock-medium.js';
 import { toPictureDetails } from './media-mapper.js';
+import { MediaStore } from './media-store.js';
 import type { MediaDetails } from './media.dto.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import {
@@ -30,7 +31,8 @@ import {
 import { pictureFormat, type PictureFormat } from './picture-format.js';
 import { limitPictureWork } from './media-intake.js';
 import { NoTurn } from './pictures.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
@@ -42,7 +44,8 @@ export class PictureEditing {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
+    private readonly store: MediaStore,
     private readonly disk: DiskGuard,
     private readonly throttle: ThrottleService,
     private readonly records: FileRecords,
@@ -98,7 +101,7 @@ export class PictureEditing {
   private async make(id: string, source: EditSource, cut: Cut): Promise<ReadyMedium> {
     return withSource(this.storage, source, async (path) => {
       try {
-        return await this.store.prepare(path, await formatOf(path), id, cut);
+        return await this.preparation.prepare(path, await formatOf(path), id, cut);
       } catch (error) {
         if (error instanceof NoTurn) throw refused('rotation', 'moving_picture', error.message);
         if (error instanceof FileProblem) throw refused('crop', 'file-invalid', error.message);

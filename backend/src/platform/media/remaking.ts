@@ -12,7 +12,8 @@ import { renditionFile } from './media-address.js';
 import { MediaEntity } from './media.entity.js';
 import { pictureFormat } from './picture-format.js';
 import { cutOf } from './picture-edit.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import { StoredFiles } from './stored-files.js';
 
@@ -28,7 +29,7 @@ export class Remaking {
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly files: StoredFiles,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
     private readonly records: FileRecords,
   ) {}
 
@@ -62,7 +63,7 @@ export class Remaking {
         if ((await sha256(path)) !== stored.originalChecksum) return undefined;
         const format = pictureFormat(await firstBytesOf(path));
         const cut = stored.edit ? cutOf(stored.edit, stored.edit) : undefined;
-        return format && (await this.store.prepare(path, format, stored.id, cut));
+        return format && (await this.preparation.prepare(path, format, stored.id, cut));
       });
     } catch (error) {
       if (!(error instanceof MissingFile) && !(error instanceof FileProblem)) throw error;

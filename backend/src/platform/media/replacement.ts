@@ -15,10 +15,10 @@ import { uploadOf } from './kinds.js';
 import { lockMedium } from './lock-medium.js';
 import { MediaIntake } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
+import { MediaStore } from './media-store.js';
 import type { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity, type StoredFocus } from './media.entity.js';
 import { movedFocus } from './picture-edit.js';
-import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
 import { SignedAddresses } from './signed-address.js';
@@ -31,7 +31,7 @@ export class Replacement {
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly intake: MediaIntake,
-    private readonly store: PictureStore,
+    private readonly store: MediaStore,
     private readonly former: FormerFiles,
     private readonly records: FileRecords,
     private readonly renditions: Renditions,

@@ -11,11 +11,11 @@ import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
 import { fault, uploadProblem } from '../file-problem.js';
 import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
-import { KeepFile } from '../keep-file.js';
 import { uploadOf, type Kind } from '../kinds.js';
 import { mediaUrl } from '../media-address.js';
 import type { MediaEntity } from '../media.entity.js';
 import { Spool } from '../spool.js';
+import { SpooledFiles } from '../spooled-files.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
 import { UploadLock, type HeldLock } from './upload-lock.js';
@@ -47,7 +47,7 @@ export class ResumableUploads {
     private readonly spool: Spool,
     private readonly disk: DiskGuard,
     private readonly locks: UploadLock,
-    private readonly files: KeepFile,
+    private readonly files: SpooledFiles,
     private readonly throttle: ThrottleService,
     private readonly idempotency: Idempotency,
   ) {}
