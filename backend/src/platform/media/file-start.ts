@@ -13,3 +13,10 @@ export async function firstBytesOf(path: string): Promise<Buffer> {
     await file.close();
   }
 }
+
+/** Whether a file begins with these bytes. */
+export const starts = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+/** Bytes as a text, one character each. */
+export const textAt = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);

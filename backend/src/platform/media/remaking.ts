@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { sha256 } from './checksum.js';
-import { fileColumnsOf } from './file-columns.js';
+import { formerFileOf } from './file-columns.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
 import { firstBytesOf } from './file-start.js';
@@ -77,14 +76,13 @@ export class Remaking {
     const { file, checksum, bytes, width, height, placeholder } = entity;
     const made = { file, checksum, bytes, width, height, placeholder, renditions: [] };
     const isWhole = stored.fault === null;
-    const former = { id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() };
     await this.files.settle(async (note) => {
       await note([file, stored.file, ...stored.renditions.map((one) => renditionFile(stored.file, one))]);
       await this.storage.put(file, path);
       await this.dataSource.transaction(async (manager) => {
         const changed = { ...made, pending: true, attempts: 0, fault: null };
         const { affected } = await manager.update(MediaEntity, { id: stored.id, file: stored.file }, changed);
-        if (affected && isWhole) await manager.insert(FormerFileEntity, { ...fileColumnsOf(stored), ...former });
+        if (affected && isWhole) await manager.insert(FormerFileEntity, formerFileOf(stored));
       });
     });
   }
