@@ -24,7 +24,7 @@ export function checkVersion(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
- * What the headers of a part tell, before any of it is read.
+ * Refuses a part by its headers, before any of it is read.
  * @param maxBytes of the whole file: how much of it is there is known only to the request that has locked it
  * @throws 413, 415
  */
