@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
-import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
+import type { DocumentNode, StoredDocument, TextMark } from '@muzey/shared-ui/document/document.ts';
 import { JSDOM } from 'jsdom';
 import { json } from '../test/fake-api.ts';
 import { article, card, picture } from '../test/museum.ts';
@@ -59,12 +59,12 @@ describe('RSS', () => {
   });
 
   test('has the whole text, as its page shows it, with whole addresses', async () => {
-    const link = { type: 'link', attrs: { to: { type: 'news', id: 'n2' } } } as const;
-    const content = [
+    const link: TextMark = { type: 'link', attrs: { to: { type: 'news', id: 'n2' } } };
+    const content: DocumentNode[] = [
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Looms & <b>threads</b>' }] },
       { type: 'paragraph', content: [{ type: 'text', text: 'see', marks: [link] }] },
-    ] as const;
-    const text: StoredDocument = { schema: 1, doc: { type: 'doc', content: structuredClone([...content]) } };
+    ];
+    const text: StoredDocument = { schema: 1, doc: { type: 'doc', content } };
     const linked = [{ type: 'news', id: 'n2', content: { en: { title: 'Other' } } }];
     api.paths.set('/api/public/news', json({ news: [card()], total: 1 }));
     const whole = { ...article(), content: { en: { title: 'A loom is set up', text } }, linked };

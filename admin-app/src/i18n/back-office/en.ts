@@ -22,8 +22,8 @@ export const backOffice = {
   'overview.allRights': 'See all ({count})',
   'overview.files': 'Missing or damaged files',
   'overview.damaged': {
-    one: '{count} picture with a missing or damaged file',
-    other: '{count} pictures with a missing or damaged file',
+    one: '{count} media file is missing or damaged',
+    other: '{count} media files are missing or damaged',
   },
   'overview.changes': 'Recent changes',
   'overview.noChanges': 'Nothing has been changed yet.',

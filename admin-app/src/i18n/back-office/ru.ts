@@ -34,9 +34,9 @@ export const backOffice: Translation<typeof en> = {
   'overview.allRights': 'Показать все ({count})',
   'overview.files': 'Потерянные и повреждённые файлы',
   'overview.damaged': {
-    one: '{count} изображение с потерянным или повреждённым файлом',
-    few: '{count} изображения с потерянным или повреждённым файлом',
-    other: '{count} изображений с потерянным или повреждённым файлом',
+    one: '{count} медиафайл потерян или повреждён',
+    few: '{count} медиафайла потеряны или повреждены',
+    other: '{count} медиафайлов потеряно или повреждено',
   },
   'overview.changes': 'Последние изменения',
   'overview.noChanges': 'Изменений пока нет.',

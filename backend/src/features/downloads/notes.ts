@@ -1,6 +1,7 @@
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { MediaEntity } from '../../platform/media/media.entity.js';
 import type { Licence } from '../../platform/media/rights.js';
+import { cutTo } from '../../platform/text/cut-to.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { ExifTexts } from '../../platform/media/worker/protocol.js';
 
@@ -59,11 +60,5 @@ function textIn(texts: Localized<string>, asked: Lang, maxUnits: number): NotedT
 /** Without what XML can't hold (XML 1.0, 2.2) and controls; undefined for nothing. */
 function bounded(text: string | null | undefined, maxUnits = MAX_UNITS): string | undefined {
   const clean = (text ?? '').toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '');
-  // a surrogate pair may have been cut in two
-  return (
-    clean
-      .slice(0, maxUnits)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim() || undefined
-  );
+  return cutTo(clean, maxUnits).trim() || undefined;
 }

@@ -7,6 +7,8 @@ import type { Account } from '../auth/access.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { AdminMedia } from '../media/media.dto.js';
+import { lockForUse } from '../media/lock-for-use.js';
+import type { MediaEntity } from '../media/media.entity.js';
 import { lockUsesByMedia } from '../media/media-use-statements.js';
 import { MediaService } from '../media/media.service.js';
 import { discard } from '../trash/discard.js';
@@ -14,10 +16,10 @@ import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
 import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content-type.js';
 import { mediaNamedIn, withDocuments, type Documents } from '../documents/documents.js';
-import { mergeDocuments, type SentTexts } from '../documents/merge-documents.js';
+import { mayShowFilm, mergeDocuments, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import { InTextsReader } from './in-texts.js';
-import { lockItem, nextVersion } from '../http/lock-item.js';
+import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { writeChange, writeCreation } from './write-row.js';
 
 /** The classes of one content type. */
@@ -116,15 +118,13 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     });
   }
 
-  private lock(
-    edited: { id: string; version?: number; ifMatch?: string },
-    manager: EntityManager,
-  ): Promise<Shapes['row']> {
+  private lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
     return lockItem(manager, this.entity, edited, (stored) => this.show(stored, manager));
   }
 
   private async checked(stored: Shapes['row'], body: Shapes['update'], manager: EntityManager): Promise<Shapes['row']> {
     const { longText, derived } = this.entity.contentType;
+    if (mayShowFilm(body.content ?? {})) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
       ...{ sent: body.content ?? {}, after: row.content },
@@ -141,13 +141,14 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
   private async unknownMedia(before: Documents, after: Documents, manager: EntityManager): Promise<FieldProblem[]> {
     const changed = LANGS.filter((lang) => after[lang] && after[lang] !== before[lang]);
     const named = changed.flatMap((lang) => (after[lang] ? mediaNamedIn(after[lang], `content.${lang}.text`) : []));
-    if (named.some(({ kinds }) => kinds.includes('film'))) await lockUsesByMedia(manager);
-    const known = await this.media.lockKinds(
+    const known = await lockForUse(
       named.map(({ id }) => id),
       manager,
     );
+    const isFitting = (medium: MediaEntity | undefined, kinds: readonly string[]) =>
+      medium && !medium.deletedAt && kinds.includes(medium.kind);
     return named
-      .filter(({ id, kinds }) => !kinds.some((kind) => kind === known.get(id)))
+      .filter(({ id, kinds }) => !isFitting(known.get(id), kinds))
       .map(({ field, kinds }) => {
         return { field, code: 'unknown_media', message: `is no ${kinds.join(' or ')} of the library` };
       });

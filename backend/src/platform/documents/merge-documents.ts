@@ -27,6 +27,10 @@ interface Merged extends Formatted {
   errors: FieldProblem[];
 }
 
+/** Whether a document in a write may show a film; it is still unchecked. */
+export const mayShowFilm = (sent: Localized<SentTexts | null>): boolean =>
+  LANGS.some((lang) => JSON.stringify(sent[lang]?.text?.())?.includes('"type":"film"'));
+
 /**
  * Documents and their long texts after a change. Of both, the one that differs from what is stored counts, and the document if both do
  * (docs/api.md, "Formatted texts"), so that a client that knows no documents and writes back what it read changes none.

@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { In, type EntityManager } from 'typeorm';
-import { endAnswerAt } from '../http/answer-end.js';
 import { LocalizedText } from '../text/localized.dto.js';
 import { FilmAlternatives } from './alternatives.dto.js';
 import { filmAlternatives } from './attached-media.js';
 import { mediaTypeOf, type Kind } from './kinds.js';
 import { mediaUrl } from './media-address.js';
-import { isShown } from './media-mapper.js';
+import { shownInAnswer } from './media-mapper.js';
 import { MediaEntity } from './media.entity.js';
 
 /** The kinds of files, beside pictures, that a formatted text can show. */
@@ -50,8 +49,7 @@ export async function textFiles(
     ids.length === 0
       ? []
       : await manager.findBy(MediaEntity, { id: In([...new Set(ids)]), kind: In([...TEXT_FILE_KINDS]) });
-  const shown = reader === 'staff' ? found : found.filter((entity) => isShown(entity));
-  for (const { rightsExpiresAt } of reader === 'staff' ? [] : shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+  const shown = reader === 'staff' ? found : shownInAnswer(found);
   const alternativesOf = await filmAlternatives(shown, manager);
   return new Map(
     shown.flatMap((entity): [string, TextFile][] => {

@@ -491,11 +491,11 @@ export type AdminMedia = {
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -1221,7 +1221,7 @@ export type BranchUpdate = {
 
 export type BulkChange = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
     /**
@@ -1229,7 +1229,7 @@ export type BulkChange = {
      */
     caption?: CaptionInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -1245,7 +1245,7 @@ export type BulkChange = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
@@ -1257,11 +1257,11 @@ export type BulkChange = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -1269,11 +1269,11 @@ export type BulkChange = {
      */
     tags?: Array<string>;
     /**
-     * added to those of each picture
+     * added to those of each medium
      */
     tags_add?: Array<string>;
     /**
-     * removed from those of each picture
+     * removed from those of each medium
      */
     tags_remove?: Array<string>;
     /**
@@ -2338,7 +2338,7 @@ export type FactsInput = {
 
 export type FileDetails = {
     /**
-     * the id of a film or sound that tells what is seen; only of films
+     * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
     /**
@@ -2350,7 +2350,7 @@ export type FileDetails = {
      */
     caption?: LocalizedText;
     /**
-     * ids of captions; only of films
+     * ids of captions; only of `film`
      */
     captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -2360,11 +2360,11 @@ export type FileDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2386,7 +2386,7 @@ export type FileDetails = {
      */
     media_type: string;
     /**
-     * nothing in it has to be written or told; only of films and sound
+     * nothing in it has to be written or told; only of `film`, `audio`
      */
     needs_none?: boolean;
     not_for_download: boolean;
@@ -2402,7 +2402,7 @@ export type FileDetails = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound
+     * its words in writing; only of `film`, `audio`
      */
     transcript?: Transcript;
     /**
@@ -2541,7 +2541,7 @@ export type LibraryFile = {
      */
     attached?: Array<AttachedFile>;
     /**
-     * the id of a film or sound that tells what is seen; only of films
+     * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
     /**
@@ -2553,7 +2553,7 @@ export type LibraryFile = {
      */
     caption?: LocalizedText;
     /**
-     * ids of captions; only of films
+     * ids of captions; only of `film`
      */
     captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -2563,11 +2563,11 @@ export type LibraryFile = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2589,7 +2589,7 @@ export type LibraryFile = {
      */
     media_type: string;
     /**
-     * nothing in it has to be written or told; only of films and sound
+     * nothing in it has to be written or told; only of `film`, `audio`
      */
     needs_none?: boolean;
     not_for_download: boolean;
@@ -2605,7 +2605,7 @@ export type LibraryFile = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound
+     * its words in writing; only of `film`, `audio`
      */
     transcript?: Transcript;
     /**
@@ -2650,11 +2650,11 @@ export type LibraryMedia = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2920,11 +2920,11 @@ export type Media = {
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2976,7 +2976,7 @@ export type Media = {
 
 export type MediaBulkSaved = {
     /**
-     * how many pictures were changed
+     * how many media were changed
      */
     changed: number;
     message: string;
@@ -2989,7 +2989,7 @@ export type MediaBulkUpdate = {
      */
     filter?: MediaFilter;
     /**
-     * the pictures; unknown ids are left out
+     * the media; unknown ids are left out
      */
     ids?: Array<string>;
 };
@@ -3018,11 +3018,11 @@ export type MediaDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -3131,7 +3131,7 @@ export type MediaFilter = {
      */
     month?: string;
     /**
-     * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+     * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
      */
     search?: string;
     /**
@@ -3171,7 +3171,7 @@ export type MediaSaved = {
 
 export type MediaToLookAt = {
     /**
-     * how many pictures have a missing or damaged file
+     * how many media have a missing or damaged file
      */
     damaged: number;
     /**
@@ -3186,11 +3186,11 @@ export type MediaToLookAt = {
 
 export type MediaUpdate = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
     /**
-     * the id of a film or sound that tells what is seen; only of films; absent: unchanged; null or empty: none
+     * the id of a film or sound that tells what is seen; only of `film`; absent: unchanged; null or empty: none
      */
     audio_description?: string | null;
     /**
@@ -3198,11 +3198,11 @@ export type MediaUpdate = {
      */
     caption?: CaptionInput;
     /**
-     * ids of captions; only of films; absent: unchanged
+     * ids of captions; only of `film`; absent: unchanged
      */
     captions?: CaptionsInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -3218,11 +3218,11 @@ export type MediaUpdate = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
-     * absent: unchanged; null: the middle
+     * only of `image`; absent: unchanged; null: the middle
      */
     focus?: Focus | null;
     /**
@@ -3230,7 +3230,7 @@ export type MediaUpdate = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
     /**
-     * nothing in it has to be written or told; only of films and sound; absent: unchanged
+     * nothing in it has to be written or told; only of `film`, `audio`; absent: unchanged
      */
     needs_none?: boolean;
     /**
@@ -3238,11 +3238,11 @@ export type MediaUpdate = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -3250,7 +3250,7 @@ export type MediaUpdate = {
      */
     tags?: Array<string>;
     /**
-     * only of films and sound; absent: unchanged
+     * only of `film`, `audio`; absent: unchanged
      */
     transcript?: TranscriptInput;
     /**
@@ -3270,11 +3270,11 @@ export type MediaUse = {
      */
     name?: string;
     /**
-     * the fields of the item that name the picture
+     * the fields of the item that name the medium
      */
     places: Array<string>;
     /**
-     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture
+     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the medium
      */
     state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
     /**
@@ -4027,7 +4027,7 @@ export type Problem = {
     total?: number;
     type: string;
     /**
-     * 409 `in_use`: the first items that use the picture
+     * 409 `in_use`: the first items that use the medium
      */
     uses?: Array<MediaUse>;
 };
@@ -4698,7 +4698,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4746,7 +4746,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4802,7 +4802,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5030,7 +5030,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5360,7 +5360,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5662,7 +5662,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5852,7 +5852,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6148,7 +6148,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6418,7 +6418,7 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
@@ -6545,7 +6545,7 @@ export type DownloadManyMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
@@ -6673,7 +6673,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6833,7 +6833,7 @@ export type EditMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6916,7 +6916,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7528,7 +7528,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7937,7 +7937,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8500,7 +8500,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8545,7 +8545,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8573,7 +8573,7 @@ export type UploadFilesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -8598,7 +8598,7 @@ export type UploadFilesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8642,7 +8642,7 @@ export type UploadImagesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -8667,7 +8667,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8736,7 +8736,7 @@ export type CreateResumableUploadErrors = {
      */
     403: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8897,7 +8897,7 @@ export type SendUploadPartErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8968,7 +8968,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -9024,7 +9024,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
