@@ -32,7 +32,7 @@ const licensor = (address: string | undefined): string =>
     ? ''
     : `<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource">${property('plus:LicensorURL', address)}</rdf:li></rdf:Seq></plus:Licensor>`;
 
-/** What is shown, as the only one of its list. */
+/** The work or object shown, as the only one of its list. */
 function artworkOf({ creator, copyright }: NonNullable<Notes['artwork']>): string {
   const properties = first('Iptc4xmpExt:AOCreator', creator) + property('Iptc4xmpExt:AOCopyrightNotice', copyright);
   if (properties === '') return '';

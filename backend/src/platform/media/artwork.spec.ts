@@ -4,7 +4,6 @@ import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { faults } from '../../../test/contract/content-client.js';
 import { MediaClient } from '../../../test/media-client.js';
-import type { NewsArticle, NewsSaved } from '../../content-types/news/news.dto.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
 import type { Media, MediaList, MediaSaved } from './media.dto.js';
 import { LICENCES } from './rights.js';
@@ -35,8 +34,8 @@ test('the rights of what a photograph shows stand apart from its own, for visito
   expect(saved.json<MediaSaved>().media).toMatchObject({ creator: 'A photographer', artwork_or_object: artwork });
   const payload = { ...newsInput(), images: [painting.url], published: true };
   const made = await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
-  const { id } = made.json<NewsSaved>().newsItem;
-  const shown = (await subject.send({ method: 'GET', url: `/api/public/news/${id}` })).json<NewsArticle>();
+  const { id } = made.json<{ newsItem: { id: string } }>().newsItem;
+  const shown = (await subject.send({ method: 'GET', url: `/api/public/news/${id}` })).json<{ media: Media[] }>();
   expect(shown.media[0]).toMatchObject({ creator: 'A photographer', artwork_or_object: artwork });
   expect(await found('савицкий')).toBe(1);
 });
@@ -69,8 +68,8 @@ test('are said of many at once, and named in the audit log', async () => {
   const payload = { ids: [painting.id], change: { artwork_or_object: artwork } };
   expect((await subject.send({ method: 'PATCH', url: '/api/admin/media', payload }, cookies)).statusCode).toBe(200);
   expect((await read()).artwork_or_object).toEqual(artwork);
-  const trail = await subject.send({ method: 'GET', url: '/api/admin/audit?limit=1' }, cookies);
-  expect(trail.json<AuditTrail>().entries[0]?.fields).toEqual([
+  const changes = await subject.send({ method: 'GET', url: '/api/admin/audit?limit=1' }, cookies);
+  expect(changes.json<AuditTrail>().entries[0]?.fields).toEqual([
     'artworkOrObject.creator',
     'artworkOrObject.copyright_notice',
     'artworkOrObject.licence',
