@@ -16,7 +16,11 @@ export const news: Section = {
     },
     item: {
       lazy: {
-        loader: async () => (await import(/* webpackChunkName: "page-article" */ './news.data.ts')).articleLoader,
+        // in a file of its own: the page that the server has rendered needs no loader
+        loader: () =>
+          Promise.resolve(async (args) =>
+            (await import(/* webpackChunkName: "data-article" */ './news.data.ts')).articleLoader(args),
+          ),
         Component: async () => (await import(/* webpackChunkName: "page-article" */ './ArticlePage.tsx')).ArticlePage,
       },
       handle: { chunk: 'page-article' },
