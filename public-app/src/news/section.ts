@@ -16,10 +16,10 @@ export const news: Section = {
     },
     item: {
       lazy: {
-        // in a file of its own: the page that the server has rendered needs no loader
+        // with the API's client: a page that the server has rendered needs neither
         loader: () =>
           Promise.resolve(async (args) =>
-            (await import(/* webpackChunkName: "data-article" */ './news.data.ts')).articleLoader(args),
+            (await import(/* webpackChunkName: "api" */ './news.data.ts')).articleLoader(args),
           ),
         Component: async () => (await import(/* webpackChunkName: "page-article" */ './ArticlePage.tsx')).ArticlePage,
       },
