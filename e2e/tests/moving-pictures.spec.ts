@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { layoutShift, ScreenWindow } from '../support/screens.ts';
 import { writeFile } from 'node:fs/promises';
 
 let staff: APIRequestContext;
@@ -89,7 +90,7 @@ test.describe('without JavaScript', () => {
   test('the picture stands still, and a link leads to the moving one', async ({ page }) => {
     await page.goto(`/kk/news/${id}`);
     await expect(page.locator('main article img').first()).toHaveAttribute('src', still);
-    await expect(page.getByRole('link', { name: 'Háreketti kórsetiw' })).toHaveAttribute('href', moving);
+    await expect(page.getByRole('link', { name: 'Animaciyanı qosıw' })).toHaveAttribute('href', moving);
   });
 });
 
@@ -121,3 +122,14 @@ test('a picture gets other words in one entry, and the side of the object that i
   await expect(page.locator('main article figcaption').first()).toContainText('BackWoven by hand');
   await keepScreen(page, 'own-words-page');
 });
+
+for (const width of [390, 1280] as const) {
+  test(`at ${width} px nothing moves as the button comes`, async ({ browser, baseURL }) => {
+    const shown = await ScreenWindow.open(browser);
+    await shown.show(`${baseURL}/news/${id}`, { width, letters: 16 });
+    const { page } = shown;
+    await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible();
+    expect(await layoutShift(page), await shown.report()).toBe(0);
+    await shown.close();
+  });
+}
