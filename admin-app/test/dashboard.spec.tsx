@@ -96,7 +96,7 @@ test('missing and damaged files are counted, with the way to their pictures', as
   server.backOffice.toLookAt = { ending: [], ending_total: 0, damaged: 1 };
   openConsole(server, '/admin/dashboard');
   const link = (await card('Missing or damaged files')).getByRole('link');
-  expect(link).toHaveTextContent('1 picture with a missing or damaged file');
+  expect(link).toHaveTextContent('1 file of the media library is missing or damaged. See it');
   expect(link).toHaveAttribute('href', '/admin/media?damaged=true');
   expect(screen.queryByRole('region', { name: 'Rights ending soon' })).not.toBeInTheDocument();
 });
