@@ -3,25 +3,16 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { picture } from '../../../test/museum.ts';
+import { showPictures } from '../../../test/picture-page.tsx';
 import { en } from '../../i18n/en.ts';
-import { ItemPage } from '../ItemPage.tsx';
 import { MovingControl } from './MovingControl.tsx';
 
 const renditions = [320, 640].map((width) => ({ width, format: 'avif' as const, url: `/api/media/m-${width}.avif` }));
 const moving = (id: string) =>
   picture({ id, url: `/api/media/${id}.gif`, alt: { en: `Moving ${id}` }, animated: true, renditions });
-
 function show(media: Media[]) {
-  const item = { content: { en: { title: 'A loom' } }, media, archived: false };
-  render(
-    <I18nProvider lang="en" messages={en}>
-      <MemoryRouter>
-        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
+  showPictures(media);
   return userEvent.setup();
 }
 const sources = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
