@@ -22,8 +22,8 @@ export const backOffice = {
   'overview.allRights': 'See all ({count})',
   'overview.files': 'Missing or damaged files',
   'overview.damaged': {
-    one: '{count} file of the media library is missing or damaged. See it',
-    other: '{count} files of the media library are missing or damaged. See them',
+    one: '{count} media file is missing or damaged',
+    other: '{count} media files are missing or damaged',
   },
   'overview.changes': 'Recent changes',
   'overview.noChanges': 'Nothing has been changed yet.',

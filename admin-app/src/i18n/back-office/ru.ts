@@ -34,9 +34,9 @@ export const backOffice: Translation<typeof en> = {
   'overview.allRights': 'Показать все ({count})',
   'overview.files': 'Потерянные и повреждённые файлы',
   'overview.damaged': {
-    one: '{count} файл медиатеки потерян или повреждён. Посмотреть',
-    few: '{count} файла медиатеки потеряны или повреждены. Посмотреть',
-    other: '{count} файлов медиатеки потеряно или повреждено. Посмотреть',
+    one: '{count} медиафайл потерян или повреждён',
+    few: '{count} медиафайла потеряны или повреждены',
+    other: '{count} медиафайлов потеряно или повреждено',
   },
   'overview.changes': 'Последние изменения',
   'overview.noChanges': 'Изменений пока нет.',
