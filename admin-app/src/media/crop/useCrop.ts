@@ -44,8 +44,8 @@ export function useCrop(media: MediaDetails) {
     turn: (by: Rotation) => {
       const next = { rotation: sumOfTurns(edit.rotation, by), frame: turnedBy(edit.frame, turned, by) };
       // the shape that was chosen is kept, not the part
-      const isLying = ratio !== undefined && by !== 180;
-      setEdit(isLying ? { ...next, frame: withRatio(next.frame, ratio, turnedSize(turned, by)) } : next);
+      const isReshaped = ratio !== undefined && by !== 180;
+      setEdit(isReshaped ? { ...next, frame: withRatio(next.frame, ratio, turnedSize(turned, by)) } : next);
     },
     reset: () => {
       setShape('free');

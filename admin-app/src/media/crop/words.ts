@@ -83,7 +83,7 @@ const kk: Translation<typeof en> = {
   'crop.turnLeft': 'Shepke burıw',
   'crop.turnRight': 'Ońǵa burıw',
   'crop.turnHalf': '180 gradusqa burıw',
-  'crop.moving': 'Birinshi kadr kórsetilgen. Pútkil animaciya usılay kesiledi; onı tek 180 gradusqa burıwǵa boladı.',
+  'crop.moving': 'Birinshi kadr kórsetilgen. Pútkil animaciya usınday kesiledi; onı tek 180 gradusqa burıwǵa boladı.',
   'crop.left': 'Shepten, piksel',
   'crop.top': 'Joqarıdan, piksel',
   'crop.width': 'Eni, piksel',
