@@ -37,6 +37,7 @@ test('a part is chosen by shape, arrow keys and numbers, and saved in shares of 
   expect(bodies(server)).toEqual([{ version: 4, rotation: 0, crop: { x: 0.25, y: 0, width: 0.5, height: 0.75 } }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('600 × 600 px')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'File' })).toHaveFocus();
 });
 
 test('a turn takes the frame along', async () => {
@@ -103,7 +104,9 @@ test('where the focal point was cut off, it is asked for', async () => {
   const media = mediaDetails({ ...boat, version: 5 });
   server.next(EDIT, () => Response.json({ message: 'ok', media, focus_cleared: true, from_original: true }));
   await user.click(question.getByRole('button', { name: 'Save' }));
-  expect(await dialog('Focal point')).toBeVisible();
+  const focal = within(await dialog('Focal point'));
+  await user.click(focal.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { name: 'File' })).toHaveFocus();
 });
 
 test('a picture that does not come is told', async () => {
