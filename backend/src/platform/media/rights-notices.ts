@@ -1,6 +1,6 @@
 import { dayOf, isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
@@ -20,7 +20,8 @@ const MAX_LINES = 50;
 /**
  * Queues the e-mail of the day $1, at the time $2, about every medium that is not told of yet: once from 30 days before the end, once from
  * 7 days before it. Those that ended while nobody could be told are among them for a week. Of several processes one queues it; none
- * does while another one is still to be sent, or was sent less than a day ago.
+ * does while another one is still to be sent, or was sent less than 20 hours ago: with a whole day
+ * each would come later than the one before.
  */
 const QUEUE = statement(
   'queue the e-mail about rights that end',
@@ -70,12 +71,12 @@ export class RightsNotices extends MailQueue {
   private readonly log = new Logger('Rights');
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly config: Config,
     mailer: Mailer,
     housekeeping: Housekeeping,
   ) {
-    super(mailer);
+    super(mailer, dataSource, RightsMailEntity);
     housekeeping.add(() => this.notify());
   }
 
@@ -100,13 +101,5 @@ export class RightsNotices extends MailQueue {
     const { mailLang: lang, publicOrigin } = this.config;
     const mail = writeRightsMail(media, { lang, publicOrigin, now: new Date() });
     return { ...taken, write: (to) => (media.length === 0 ? undefined : { from: to, to, ...mail }) };
-  }
-
-  protected async markSent(id: string): Promise<void> {
-    await this.dataSource.manager.update(RightsMailEntity, { id }, { mailedAt: () => 'now()', nextAttemptAt: null });
-  }
-
-  waiting(): Promise<number> {
-    return this.dataSource.manager.countBy(RightsMailEntity, { nextAttemptAt: Not(IsNull()) });
   }
 }
