@@ -39,7 +39,7 @@ test('the rights of the work shown come after those of the photograph, and say w
   const licence = 'http://rightsstatements.org/vocab/InC/1.0/';
   const painting = picture({ creator: 'A. Photographer', artwork_or_object: { creator: 'I. Savitsky', licence } });
   const statue = picture({ id: 'm2', url: '/api/media/m2.jpg', artwork_or_object: { licence } });
-  const { container } = show([painting, statue], 'kk');
+  const { container } = showPictures([painting, statue], { lang: 'kk' });
   const words = captions(container).map((one) => one.filter((text) => !text?.includes('JPEG')));
   expect(words).toEqual([
     ['A. Photographer', 'Súwretlengen shıǵarma: I. SavitskyAvtorlıq huqıq penen qorǵalǵan'],
