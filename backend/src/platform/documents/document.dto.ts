@@ -29,6 +29,16 @@ function DocumentInput(): PropertyDecorator {
       ...{ required: false, allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }] },
       description: 'the long text with its formatting; absent: unchanged; null: cleared',
     }),
-    ValidateBy({ name: FREE_FORM, validator: { validate: () => true } }),
+    // what is no object is refused with the other fields, before the item is looked at
+    ValidateBy({
+      name: FREE_FORM,
+      validator: { validate: isObjectOrNone, defaultMessage: () => '$property must be an object' },
+    }),
   );
+}
+
+function isObjectOrNone(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  const sent: unknown = typeof value === 'function' ? value() : value;
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }
