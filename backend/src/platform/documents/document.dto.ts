@@ -29,7 +29,7 @@ function DocumentInput(): PropertyDecorator {
       ...{ required: false, allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }] },
       description: 'the long text with its formatting; absent: unchanged; null: cleared',
     }),
-    // what is no object is refused with the other fields, before the item is looked at
+    // another value is refused with the other fields, before the item is looked at
     ValidateBy({
       name: FREE_FORM,
       validator: { validate: isObjectOrNone, defaultMessage: () => '$property must be an object' },
@@ -37,8 +37,10 @@ function DocumentInput(): PropertyDecorator {
   );
 }
 
+const isSent = (value: unknown): value is SentDocument => typeof value === 'function';
+
 function isObjectOrNone(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  const sent: unknown = typeof value === 'function' ? value() : value;
+  const sent = isSent(value) ? value() : value;
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }
