@@ -49,7 +49,11 @@ export class Alternatives {
   @ApiProperty({ type: PerLanguageNames, required: false, description: 'ids of captions; only of films' })
   captions?: PerLanguageNames;
 
-  @ApiProperty({ type: Transcript, required: false, description: 'its words in writing; only of films and sound' })
+  @ApiProperty({
+    type: Transcript,
+    required: false,
+    description: 'its words in writing; only of films and sound, not in lists',
+  })
   transcript?: Transcript;
 
   @ApiProperty({
@@ -115,9 +119,6 @@ export class AttachedFile {
 export class FilmAlternatives {
   @ApiProperty({ type: PerLanguageNames, description: 'addresses of captions (WebVTT)' })
   captions: PerLanguageNames;
-
-  @ApiProperty({ type: Transcript, required: false, description: 'its words in writing' })
-  transcript?: Transcript;
 
   @ApiProperty({ required: false, description: 'the address of a film or sound that tells what is seen' })
   audio_description?: string;

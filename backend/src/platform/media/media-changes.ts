@@ -6,10 +6,11 @@ import { KINDS_WITH } from './alternatives.js';
 import type { Kind } from './kinds.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
+import type { WholeMedium } from './with-transcripts.js';
 
 /** The columns that the staff writes. */
 export type WrittenMedia = Pick<
-  MediaEntity,
+  WholeMedium,
   | 'alt'
   | 'decorative'
   | 'caption'

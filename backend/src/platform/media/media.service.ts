@@ -3,10 +3,10 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
 import { lockForUse } from './lock-for-use.js';
+import { lockMedium } from './lock-medium.js';
 import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
 import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
@@ -28,6 +28,7 @@ import type { MediaListQuery } from './media-query.dto.js';
 import { COUNT_USES } from './media-use-statements.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import { SignedAddresses } from './signed-address.js';
+import { withTranscripts } from './with-transcripts.js';
 
 /** Media as the library has them, and pictures as items refer to them. */
 @Injectable()
@@ -83,8 +84,9 @@ export class MediaService {
 
   /** @throws 404, also for a medium in the trash */
   async one(id: string): Promise<LibraryMedia | LibraryFile> {
-    const found = await this.dataSource.manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
-    const [picture] = await this.inLibrary(found);
+    const { manager } = this.dataSource;
+    const found = await manager.findBy(MediaEntity, { id, deletedAt: IsNull() });
+    const [picture] = await this.inLibrary(await withTranscripts(found, manager));
     if (!picture) throw notFound();
     return picture;
   }
@@ -98,7 +100,7 @@ export class MediaService {
       const namesMedia = change.captions !== undefined || change.audio_description !== undefined;
       if (namesMedia) await lockUsesByMedia(manager);
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+      const stored = await lockMedium(manager, edited, (row) => this.details(row));
       if (stored.deletedAt) throw notFound();
       const unfit = unfitting(stored, change);
       const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);

@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
 import { invalid, notFound, Problem, versionConflict } from '../errors/problem.js';
-import { lockItem } from '../http/lock-item.js';
 import { isStale } from '../http/version.js';
 import { changeFile } from './change-file.js';
 import { DiskGuard } from './disk-guard.js';
@@ -13,6 +12,7 @@ import { editSourceOf, withSource, type EditSource } from './edit-source.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
 import { firstBytesOf } from './file-start.js';
+import { lockMedium } from './lock-medium.js';
 import { toPictureDetails } from './media-mapper.js';
 import type { MediaDetails } from './media.dto.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
@@ -33,6 +33,7 @@ import { PictureStore, type ReadyMedium } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
+import type { WholeMedium } from './with-transcripts.js';
 import type { Cut } from './worker/protocol.js';
 
 interface Edited {
@@ -93,8 +94,8 @@ export class PictureEditing {
   }
 
   /** Another file may have come while this one was made. */
-  private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity> {
-    const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+  private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity & WholeMedium> {
+    const stored = await lockMedium(manager, edited, (row) => this.details(row));
     if (stored.deletedAt || !isPicture(stored)) throw notFound();
     if (editSourceOf(stored).file !== source.file) throw versionConflict(this.details(stored));
     return stored;

@@ -5,13 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
-import { lockItem } from '../http/lock-item.js';
 import { changeFile } from './change-file.js';
 import { focusAfter } from './file-columns.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
 import { uploadOf } from './kinds.js';
+import { lockMedium } from './lock-medium.js';
 import { MediaIntake } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
 import type { FileDetails, MediaDetails } from './media.dto.js';
@@ -22,6 +22,7 @@ import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
+import type { WholeMedium } from './with-transcripts.js';
 
 interface Edited {
   id: string;
@@ -95,8 +96,8 @@ export class Replacement {
     return restored;
   }
 
-  private async lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
-    const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
+  private async lock(manager: EntityManager, edited: Edited): Promise<WholeMedium> {
+    const stored = await lockMedium(manager, edited, (row) => this.details(row));
     if (stored.deletedAt) throw notFound();
     return stored;
   }

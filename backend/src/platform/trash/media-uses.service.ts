@@ -5,7 +5,7 @@ import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
-import { lockItem } from '../http/lock-item.js';
+import { lockMedium } from '../media/lock-medium.js';
 import { MediaService } from '../media/media.service.js';
 import {
   lockUsesByMedia,
@@ -47,8 +47,8 @@ export class MediaUsesService {
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);
-      const show = (stored: MediaEntity) => Promise.resolve(this.media.details(stored));
-      const { deletedAt, alt, originalName } = await lockItem(manager, MediaEntity, { id, ifMatch }, show);
+      const show = (stored: MediaEntity) => this.media.details(stored);
+      const { deletedAt, alt, originalName } = await lockMedium(manager, { id, ifMatch }, show);
       if (deletedAt) throw notFound();
       const found = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
       if (found.total > 0) throw inUse(found);

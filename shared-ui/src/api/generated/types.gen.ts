@@ -2083,7 +2083,7 @@ export type FileDetails = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound
+     * its words in writing; only of films and sound, not in lists
      */
     transcript?: Transcript;
     /**
@@ -2128,10 +2128,6 @@ export type FilmAlternatives = {
      * nothing in it has to be written or told
      */
     needs_none?: true;
-    /**
-     * its words in writing
-     */
-    transcript?: Transcript;
 };
 
 export type Focus = {
@@ -2276,7 +2272,7 @@ export type LibraryFile = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound
+     * its words in writing; only of films and sound, not in lists
      */
     transcript?: Transcript;
     /**
@@ -6138,6 +6134,10 @@ export type DownloadManyMediaErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * The database is away or has no room; Retry-After says when to come back.
      *
      * The database is away or has no room; Retry-After says when to come back.
@@ -6654,6 +6654,10 @@ export type ReadSuggestionsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * The database is away or has no room; Retry-After says when to come back.
      */
@@ -8220,7 +8224,7 @@ export type CreateResumableUploadData = {
     body?: never;
     headers: {
         /**
-         * a replay gives the first upload back
+         * a replay gives the first upload back; once that has ended, 404
          */
         'idempotency-key'?: string;
         /**
@@ -8251,6 +8255,10 @@ export type CreateResumableUploadErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
     /**
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
      */
