@@ -27,3 +27,10 @@ export async function firstBytesIn(file: Readable): Promise<Buffer> {
   }
   return Buffer.concat(chunks).subarray(0, SIGNATURE_BYTES);
 }
+
+/** Whether a file begins with these bytes. */
+export const starts = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+/** Bytes as a text, one character each. */
+export const textAt = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);

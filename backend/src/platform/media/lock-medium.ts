@@ -1,21 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import { lockItem } from '../http/lock-item.js';
+import { notFound } from '../errors/problem.js';
+import { lockItem, type Edited } from '../http/lock-item.js';
+import type { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
-import { withTranscripts, type WholeMedium } from './with-transcripts.js';
+import { withTranscript, type WholeMedium } from './with-transcripts.js';
 
 /**
  * Locks a medium until the transaction ends, if it has the version that the client edited.
- * @param show how it is shown to a client that edited another version
- * @throws 404; 412 with the stored medium
+ * @throws 404, also for a medium in the trash; 412 with what is stored
  */
 export async function lockMedium(
   manager: EntityManager,
-  edited: Parameters<typeof lockItem>[2],
-  show: (stored: WholeMedium) => unknown,
+  edited: Edited,
+  detailsOf: (stored: WholeMedium) => MediaDetails | FileDetails,
 ): Promise<WholeMedium> {
-  const whole = async (row: MediaEntity): Promise<WholeMedium> => {
-    const [medium] = await withTranscripts([row], manager);
-    return medium ?? { ...row, transcript: {} };
-  };
-  return whole(await lockItem(manager, MediaEntity, edited, async (row) => show(await whole(row))));
+  const show = async (row: MediaEntity) => detailsOf(await withTranscript(row, manager));
+  const stored = await lockItem(manager, MediaEntity, edited, show);
+  if (stored.deletedAt) throw notFound();
+  return withTranscript(stored, manager);
 }

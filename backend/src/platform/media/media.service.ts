@@ -101,7 +101,6 @@ export class MediaService {
       if (namesMedia) await lockUsesByMedia(manager);
       const edited = { id, version, ifMatch };
       const stored = await lockMedium(manager, edited, (row) => this.details(row));
-      if (stored.deletedAt) throw notFound();
       const unfit = unfitting(stored, change);
       const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
       if (errors.length > 0) throw invalid(errors);

@@ -9,8 +9,8 @@ import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
 import { limitPictureWork } from './media-intake.js';
 import { isPicture, MediaEntity } from './media.entity.js';
-import { PictureStore } from './picture-store.js';
 import { nameByFormat } from './name-by-format.js';
+import { PicturePreparation } from './picture-preparation.js';
 import { sendStored } from './send-stored.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import type { Suggestions } from './suggestions.dto.js';
@@ -23,7 +23,7 @@ export class Originals {
     private readonly storage: MediaStorage,
     private readonly records: FileRecords,
     private readonly check: FileCheck,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
     private readonly throttle: ThrottleService,
   ) {}
 
@@ -33,7 +33,7 @@ export class Originals {
     if (!stored?.originalFile) throw notFound();
     await limitPictureWork(this.throttle, account);
     try {
-      return await this.storage.withLocalCopy(stored.originalFile, (path) => this.store.suggestionsOf(path));
+      return await this.storage.withLocalCopy(stored.originalFile, (path) => this.preparation.suggestionsOf(path));
     } catch (error) {
       throw error instanceof MissingFile ? notFound() : error;
     }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
 import { invalid, notFound, Problem, versionConflict } from '../errors/problem.js';
+import type { Edited } from '../http/lock-item.js';
 import { isStale } from '../http/version.js';
 import { changeFile } from './change-file.js';
 import { DiskGuard } from './disk-guard.js';
@@ -14,6 +15,7 @@ import { FileRecords } from './file-records.js';
 import { firstBytesOf } from './file-start.js';
 import { lockMedium } from './lock-medium.js';
 import { toPictureDetails } from './media-mapper.js';
+import { MediaStore } from './media-store.js';
 import type { MediaDetails } from './media.dto.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import {
@@ -29,18 +31,13 @@ import {
 import { pictureFormat, type PictureFormat } from './picture-format.js';
 import { limitPictureWork } from './media-intake.js';
 import { NoTurn } from './pictures.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
 import type { WholeMedium } from './with-transcripts.js';
 import type { Cut } from './worker/protocol.js';
-
-interface Edited {
-  id: string;
-  version?: number;
-  ifMatch?: string;
-}
 
 /** Cuts and turns pictures. The served file is made anew from the original, which stays; the former one can be put back for a while. */
 @Injectable()
@@ -48,7 +45,8 @@ export class PictureEditing {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
+    private readonly store: MediaStore,
     private readonly disk: DiskGuard,
     private readonly throttle: ThrottleService,
     private readonly records: FileRecords,
@@ -96,7 +94,7 @@ export class PictureEditing {
   /** Another file may have come while this one was made. */
   private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity & WholeMedium> {
     const stored = await lockMedium(manager, edited, (row) => this.details(row));
-    if (stored.deletedAt || !isPicture(stored)) throw notFound();
+    if (!isPicture(stored)) throw notFound();
     if (editSourceOf(stored).file !== source.file) throw versionConflict(this.details(stored));
     return stored;
   }
@@ -104,7 +102,7 @@ export class PictureEditing {
   private async make(id: string, source: EditSource, cut: Cut): Promise<ReadyMedium> {
     return withSource(this.storage, source, async (path) => {
       try {
-        return await this.store.prepare(path, await formatOf(path), id, cut);
+        return await this.preparation.prepare(path, await formatOf(path), id, cut);
       } catch (error) {
         if (error instanceof NoTurn) throw refused('rotation', 'moving_picture', error.message);
         if (error instanceof FileProblem) throw refused('crop', 'file-invalid', error.message);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { jsonb, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { Localized } from '../text/localized.js';
-import { hasTranscript } from './alternatives.js';
+import { hasField } from './kind-fields.js';
 import type { MediaEntity } from './media.entity.js';
 
 /** A medium with its transcript, which is not read with the other columns: lists would be megabytes long. */
@@ -15,12 +15,14 @@ const TRANSCRIPTS = statement(
 );
 
 /** The same media with their transcripts. */
-export async function withTranscripts<Medium extends MediaEntity>(
-  media: readonly Medium[],
-  manager: EntityManager,
-): Promise<(Medium & WholeMedium)[]> {
-  const ids = media.filter(hasTranscript).map(({ id }) => id);
+export async function withTranscripts(media: readonly MediaEntity[], manager: EntityManager): Promise<WholeMedium[]> {
+  const ids = media.filter(({ kind }) => hasField(kind, 'transcript')).map(({ id }) => id);
   const found = ids.length === 0 ? [] : await TRANSCRIPTS.all(manager, [ids]);
   const transcripts = new Map(found.map(({ id, transcript }) => [id, transcript]));
   return media.map((medium) => ({ ...medium, transcript: transcripts.get(medium.id) ?? {} }));
+}
+
+export async function withTranscript(medium: MediaEntity, manager: EntityManager): Promise<WholeMedium> {
+  const [whole] = await withTranscripts([medium], manager);
+  return whole ?? { ...medium, transcript: {} };
 }

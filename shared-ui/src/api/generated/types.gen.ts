@@ -422,16 +422,20 @@ export type AdminMedia = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -750,6 +754,33 @@ export type AppliedEdit = {
      * of the upright original, in pixels
      */
     width: number;
+};
+
+export type ArtworkOrObject = {
+    copyright_notice?: string;
+    /**
+     * who made it
+     */
+    creator?: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+};
+
+export type ArtworkOrObjectInput = {
+    /**
+     * absent, null or empty: not known
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent, null or empty: not known
+     */
+    creator?: string | null;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
 };
 
 export type AttachedFile = {
@@ -1105,15 +1136,19 @@ export type BranchUpdate = {
 
 export type BulkChange = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
+    /**
+     * the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known
+     */
+    artwork_or_object?: ArtworkOrObjectInput | null;
     /**
      * absent: unchanged
      */
     caption?: CaptionInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -1129,7 +1164,7 @@ export type BulkChange = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
@@ -1141,11 +1176,11 @@ export type BulkChange = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -1153,11 +1188,11 @@ export type BulkChange = {
      */
     tags?: Array<string>;
     /**
-     * added to those of each picture
+     * added to those of each medium
      */
     tags_add?: Array<string>;
     /**
-     * removed from those of each picture
+     * removed from those of each medium
      */
     tags_remove?: Array<string>;
     /**
@@ -2019,7 +2054,11 @@ export type FactsInput = {
 
 export type FileDetails = {
     /**
-     * the id of a film or sound that tells what is seen; only of films
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
     /**
@@ -2031,7 +2070,7 @@ export type FileDetails = {
      */
     caption?: LocalizedText;
     /**
-     * ids of captions; only of films
+     * ids of captions; only of `film`
      */
     captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -2041,11 +2080,11 @@ export type FileDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2067,7 +2106,7 @@ export type FileDetails = {
      */
     media_type: string;
     /**
-     * nothing in it has to be written or told; only of films and sound
+     * nothing in it has to be written or told; only of `film`, `audio`
      */
     needs_none?: boolean;
     not_for_download: boolean;
@@ -2083,7 +2122,7 @@ export type FileDetails = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound, not in lists
+     * its words in writing; only of `film`, `audio`, not in lists
      */
     transcript?: Transcript;
     /**
@@ -2204,11 +2243,15 @@ export type Hours = {
 
 export type LibraryFile = {
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * those that `captions` and `audio_description` name; only of films that name some
      */
     attached?: Array<AttachedFile>;
     /**
-     * the id of a film or sound that tells what is seen; only of films
+     * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
     /**
@@ -2220,7 +2263,7 @@ export type LibraryFile = {
      */
     caption?: LocalizedText;
     /**
-     * ids of captions; only of films
+     * ids of captions; only of `film`
      */
     captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -2230,11 +2273,11 @@ export type LibraryFile = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2256,7 +2299,7 @@ export type LibraryFile = {
      */
     media_type: string;
     /**
-     * nothing in it has to be written or told; only of films and sound
+     * nothing in it has to be written or told; only of `film`, `audio`
      */
     needs_none?: boolean;
     not_for_download: boolean;
@@ -2272,7 +2315,7 @@ export type LibraryFile = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound, not in lists
+     * its words in writing; only of `film`, `audio`, not in lists
      */
     transcript?: Transcript;
     /**
@@ -2303,6 +2346,10 @@ export type LibraryMedia = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2317,11 +2364,11 @@ export type LibraryMedia = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2538,16 +2585,20 @@ export type Media = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2599,7 +2650,7 @@ export type Media = {
 
 export type MediaBulkSaved = {
     /**
-     * how many pictures were changed
+     * how many media were changed
      */
     changed: number;
     message: string;
@@ -2612,7 +2663,7 @@ export type MediaBulkUpdate = {
      */
     filter?: MediaFilter;
     /**
-     * the pictures; unknown ids are left out
+     * the media; unknown ids are left out
      */
     ids?: Array<string>;
 };
@@ -2626,6 +2677,10 @@ export type MediaDetails = {
      * only there when the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
+    /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
     /**
      * of the file that visitors get
      */
@@ -2641,11 +2696,11 @@ export type MediaDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2754,7 +2809,7 @@ export type MediaFilter = {
      */
     month?: string;
     /**
-     * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+     * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
      */
     search?: string;
     /**
@@ -2794,7 +2849,7 @@ export type MediaSaved = {
 
 export type MediaToLookAt = {
     /**
-     * how many pictures have a missing or damaged file
+     * how many media have a missing or damaged file
      */
     damaged: number;
     /**
@@ -2809,11 +2864,15 @@ export type MediaToLookAt = {
 
 export type MediaUpdate = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
     /**
-     * the id of a film or sound that tells what is seen; only of films; absent: unchanged; null or empty: none
+     * the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known
+     */
+    artwork_or_object?: ArtworkOrObjectInput | null;
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`; absent: unchanged; null or empty: none
      */
     audio_description?: string | null;
     /**
@@ -2821,11 +2880,11 @@ export type MediaUpdate = {
      */
     caption?: CaptionInput;
     /**
-     * ids of captions; only of films; absent: unchanged
+     * ids of captions; only of `film`; absent: unchanged
      */
     captions?: CaptionsInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -2841,11 +2900,11 @@ export type MediaUpdate = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
-     * absent: unchanged; null: the middle
+     * only of `image`; absent: unchanged; null: the middle
      */
     focus?: Focus | null;
     /**
@@ -2853,7 +2912,7 @@ export type MediaUpdate = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
     /**
-     * nothing in it has to be written or told; only of films and sound; absent: unchanged
+     * nothing in it has to be written or told; only of `film`, `audio`; absent: unchanged
      */
     needs_none?: boolean;
     /**
@@ -2861,11 +2920,11 @@ export type MediaUpdate = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -2873,7 +2932,7 @@ export type MediaUpdate = {
      */
     tags?: Array<string>;
     /**
-     * only of films and sound; absent: unchanged
+     * only of `film`, `audio`; absent: unchanged
      */
     transcript?: TranscriptInput;
     /**
@@ -2893,11 +2952,11 @@ export type MediaUse = {
      */
     name?: string;
     /**
-     * the fields of the item that name the picture
+     * the fields of the item that name the medium
      */
     places: Array<string>;
     /**
-     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture
+     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the medium
      */
     state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
     /**
@@ -3610,7 +3669,7 @@ export type Problem = {
     total?: number;
     type: string;
     /**
-     * 409 `in_use`: the first items that use the picture
+     * 409 `in_use`: the first items that use the medium
      */
     uses?: Array<MediaUse>;
 };
@@ -4210,7 +4269,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4258,7 +4317,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4314,7 +4373,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4542,7 +4601,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4872,7 +4931,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5174,7 +5233,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5364,7 +5423,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5660,7 +5719,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5930,7 +5989,7 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
@@ -6057,7 +6116,7 @@ export type DownloadManyMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
@@ -6189,7 +6248,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6349,7 +6408,7 @@ export type EditMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6432,7 +6491,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7048,7 +7107,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7457,7 +7516,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8020,7 +8079,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8065,7 +8124,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8093,7 +8152,7 @@ export type UploadFilesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -8118,7 +8177,7 @@ export type UploadFilesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8162,7 +8221,7 @@ export type UploadImagesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -8187,7 +8246,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8260,7 +8319,7 @@ export type CreateResumableUploadErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8421,7 +8480,7 @@ export type SendUploadPartErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8492,7 +8551,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8548,7 +8607,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**

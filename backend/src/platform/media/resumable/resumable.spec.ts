@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { eventually } from '../../../../test/eventually.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
-import { KeepFile } from '../keep-file.js';
+import { SpooledFiles } from '../spooled-files.js';
 import type { ResumableUpload } from './resumable.dto.js';
 
 const ADDRESS = '/api/admin/upload/resumable';
@@ -226,7 +226,7 @@ describe('an upload', () => {
     const data = mp4();
     const url = await begun(data.length);
     const before = await films();
-    const files = api.app.get(KeepFile);
+    const files = api.app.get(SpooledFiles);
     const keep = files.keep.bind(files);
     const result = { urls: ['/api/media/other.mp4'] };
     const spy = jest.spyOn(files, 'keep').mockImplementation(async (...given) => {

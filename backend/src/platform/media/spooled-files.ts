@@ -5,11 +5,11 @@ import type { Account } from '../auth/access.js';
 import { sha256 } from './checksum.js';
 import { fault, uploadProblem, type FileCode } from './file-problem.js';
 import { firstBytesOf } from './file-start.js';
-import { KIND_NAMES, uploadOf, type Kind } from './kinds.js';
+import { uploadOf, type Kind } from './kinds.js';
 import { MediaIntake } from './media-intake.js';
+import { MediaStore } from './media-store.js';
 import type { MediaEntity } from './media.entity.js';
 import { originalName } from './original-name.js';
-import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 
 /** A file that has arrived completely. Nothing of it has been checked. */
@@ -22,11 +22,11 @@ export interface SpooledFile {
 
 /** Keeps files that arrived in another way than as a form, such as in parts. */
 @Injectable()
-export class KeepFile {
+export class SpooledFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly intake: MediaIntake,
-    private readonly store: PictureStore,
+    private readonly store: MediaStore,
     private readonly renditions: Renditions,
   ) {}
 
@@ -40,7 +40,7 @@ export class KeepFile {
     { path, name }: SpooledFile,
     account: Pick<Account, 'id'>,
     write: (entity: MediaEntity, manager: EntityManager) => Promise<Result>,
-    kinds: readonly Kind[] = KIND_NAMES,
+    kinds: readonly Kind[],
   ): Promise<Result> {
     const temporary = [path];
     try {
