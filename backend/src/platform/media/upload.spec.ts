@@ -213,7 +213,12 @@ describe('what is refused, leaving nothing behind', () => {
     const port = typeof address === 'object' ? address?.port : undefined;
     const text = { filename: 'a.txt', data: Buffer.alloc(2_000_000, 'x') };
     const { payload, headers } = multipart([text, { filename: 'b.jpg', data: await jpeg() }]);
-    const sent = request({ port, path: '/api/admin/upload/image', method: 'POST', headers: { ...headers, cookie: cookies } });
+    const sent = request({
+      port,
+      path: '/api/admin/upload/image',
+      method: 'POST',
+      headers: { ...headers, cookie: cookies },
+    });
     sent.on('error', () => undefined);
     const answered = Promise.withResolvers<number | undefined>();
     sent.once('response', ({ statusCode }) => answered.resolve(statusCode));
