@@ -14,6 +14,10 @@ class FakeParts {
   offset = 0;
   /** Whether storing the complete file fails once. */
   failsToStore = false;
+  /** Keys of uploads that have ended. */
+  readonly endedKeys = new Set<string | undefined>();
+  /** Whether the answer to a beginning is lost once. */
+  losesBeginning = false;
   /** Bytes that the next part brings before its connection is lost. */
   cutAfter: number | undefined;
   private stored = false;
@@ -22,8 +26,15 @@ class FakeParts {
     const { method, url, headers = {}, body } = request;
     this.asked.push(`${method} ${url.replace(ADDRESS, '')}`);
     if (method === 'POST') {
-      this.keys.push(headers['idempotency-key']);
+      const key = headers['idempotency-key'];
+      this.keys.push(key);
+      if (this.endedKeys.has(key)) return Promise.reject(new ApiError(404, { code: 'not_found' }));
       this.offset = 0;
+      if (this.losesBeginning) {
+        this.losesBeginning = false;
+        this.endedKeys.add(key);
+        return Promise.reject(new NetworkError(undefined));
+      }
       return this.answer({ id: String(++this.begun) });
     }
     if (url !== `${ADDRESS}/${this.begun}`) return Promise.reject(new ApiError(404, { code: 'not_found' }));
@@ -86,6 +97,15 @@ test('an upload that is gone begins anew, under another key', async () => {
   server.cutAfter = 1_000;
   await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
   server.begun++;
+  await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
+  expect(await upload.run({ signal })).toEqual(['/film.mp4']);
+  expect(new Set(server.keys).size).toBe(2);
+});
+
+test('one whose beginning was not answered, and that has ended since, begins anew, too', async () => {
+  const { server, upload } = start();
+  server.losesBeginning = true;
+  await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
   await expect(upload.run({ signal })).rejects.toBeInstanceOf(NetworkError);
   expect(await upload.run({ signal })).toEqual(['/film.mp4']);
   expect(new Set(server.keys).size).toBe(2);

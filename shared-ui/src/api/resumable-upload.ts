@@ -47,7 +47,7 @@ export class ResumableUpload {
         await this.sendFrom(url, state.offset, sending);
       }
     } catch (error) {
-      throw this.url !== undefined && error instanceof ApiError && error.status === 404 ? this.beginAnew(error) : error;
+      throw error instanceof ApiError && error.status === 404 ? this.beginAnew(error) : error;
     }
   }
 
@@ -56,7 +56,7 @@ export class ResumableUpload {
     if (this.url !== undefined) await this.send({ method: 'DELETE', url: this.url, headers: VERSION, signal });
   }
 
-  /** The upload has expired, or has given way to newer ones. */
+  /** The upload has expired, or has given way to newer ones: its key gives it back no more. */
   private beginAnew(error: ApiError): NetworkError {
     this.url = undefined;
     this.key = newIdempotencyKey();
