@@ -100,7 +100,7 @@ function shownFile(file: TextFile, lang: Lang, origin: string): ShownFile {
     caption: textIn(caption, lang) ?? null,
     credit: file.credit_line ?? null,
     tracks,
-    transcript: textIn(alternatives?.transcript, lang) ?? null,
+    transcript: textIn(file.transcript, lang) ?? null,
     description: description === undefined ? null : origin + description,
   };
 }

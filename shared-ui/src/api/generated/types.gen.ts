@@ -4554,6 +4554,10 @@ export type TextFile = {
     kind: 'document' | 'audio' | 'film';
     media_type: string;
     /**
+     * its words in writing; only there when it has some
+     */
+    transcript?: Transcript;
+    /**
      * root-relative
      */
     url: string;
