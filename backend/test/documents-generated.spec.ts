@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Other values are refused before the item is looked at (bad-input.spec.ts). */
 const isObjectOrNull = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
 
 describe('generated documents', () => {
@@ -76,9 +77,6 @@ describe('generated documents', () => {
         if (/"(__proto__|constructor)"/.test(JSON.stringify(content))) return expect(answer.statusCode).toBe(400);
         const refused = new Set(faults(answer).map((fault) => fault.split('.')[1]));
         expect([answer.statusCode, refused]).toEqual([refused.size > 0 ? 400 : 200, refused]);
-        // values of another type are refused before the item is looked at
-        const others = LANGS.filter((lang) => !isObjectOrNull(texts[lang]));
-        if (others.length > 0) return expect([...refused].sort()).toEqual(others.sort());
         for (const lang of LANGS) {
           const isGood = texts[lang] === null || faultsOfDocument(texts[lang]).length === 0;
           expect([lang, refused.has(lang)]).toEqual([lang, !isGood]);
