@@ -15,6 +15,7 @@ import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SessionProvider } from './shell/SessionProvider.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider, useToast } from './shell/toasts.tsx';
+import { UploadQueueProvider } from './uploads/UploadQueueProvider.tsx';
 
 interface LangProps {
   onLangChange: (lang: Lang) => void;
@@ -67,7 +68,9 @@ function WithWords({ onLangChange }: LangProps) {
   return (
     <I18nProvider lang={lang} messages={words.data}>
       <ToastProvider>
-        <Screens onLangChange={onLangChange} />
+        <UploadQueueProvider>
+          <Screens onLangChange={onLangChange} />
+        </UploadQueueProvider>
       </ToastProvider>
     </I18nProvider>
   );

@@ -7,7 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
 import { DRAGGED, type PictureItem } from './pictures.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../uploads/ProgressBar.tsx';
 import styles from './pictures.module.css';
 
 interface PictureCardProps {
@@ -51,8 +51,8 @@ export function PictureCard({
           <button
             type="button"
             data-remove
-            aria-label={t('pictures.stop', { name: item.name })}
-            title={t('pictures.stop', { name: item.name })}
+            aria-label={t('uploads.stop', { name: item.name })}
+            title={t('uploads.stop', { name: item.name })}
             onClick={onRemove}
           >
             <Icon name="close" />

@@ -2,6 +2,7 @@ import { lists } from './lists/en.ts';
 import { firstSteps } from './first-steps/en.ts';
 import { palette } from './palette/en.ts';
 import { settings } from './settings/en.ts';
+import { uploads } from './uploads/en.ts';
 import { entrance } from './entrance/en.ts';
 import { backOffice } from './back-office/en.ts';
 
@@ -11,6 +12,7 @@ export const en = {
   ...firstSteps,
   ...entrance,
   ...settings,
+  ...uploads,
   ...backOffice,
   skip: 'Skip to content',
   cancel: 'Cancel',
@@ -144,26 +146,13 @@ export const en = {
   'field.images': 'Pictures',
   'pictures.choose': 'Choose pictures',
   'pictures.drop': 'or drop them anywhere on the page, or paste them. JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB.',
-  'pictures.left': '“{name}” was not added: {reason}',
   'pictures.first': 'First picture',
   'pictures.earlier': 'Move picture {number} earlier',
   'pictures.later': 'Move picture {number} later',
   'pictures.remove': 'Remove picture {number}',
-  'pictures.stop': 'Cancel upload of {name}',
   'pictures.alt': 'What picture {number} shows, in {lang}',
-  'pictures.already': {
-    one: '“{name}” is already here, used in {count} place. That picture is taken.',
-    other: '“{name}” is already here, used in {count} places. That picture is taken.',
-  },
-  'pictures.alreadyLook': 'Look at it',
   'pictures.about': 'Caption and rights of picture {number}',
   'pictures.removed': 'Picture removed',
-  'pictures.added': 'Picture {name} added',
-  'pictures.batch': '{done} of {all} pictures',
-  'pictures.stopAll': 'Stop uploading',
-  'pictures.offline': 'No connection. Uploading goes on by itself when it is back.',
-  'pictures.waiting': 'The server asks to wait. Uploading goes on by itself.',
-  'pictures.again': { one: 'Try {count} file again', other: 'Try {count} files again' },
   'pictures.moved': 'Picture is now number {number} of {all}',
   'pictures.unsaved': 'Everything else is saved. The picture descriptions are not: {reason}',
   'pictures.conflict':

@@ -4,6 +4,7 @@ import { lists } from './lists/kk.ts';
 import { firstSteps } from './first-steps/kk.ts';
 import { palette } from './palette/kk.ts';
 import { settings } from './settings/kk.ts';
+import { uploads } from './uploads/kk.ts';
 import { entrance } from './entrance/kk.ts';
 import { backOffice } from './back-office/kk.ts';
 
@@ -14,6 +15,7 @@ export const kk: Translation<typeof en> = {
   ...firstSteps,
   ...entrance,
   ...settings,
+  ...uploads,
   ...backOffice,
   skip: 'Mazmunına ótiw',
   cancel: 'Biykar etiw',
@@ -142,23 +144,13 @@ export const kk: Translation<typeof en> = {
   'pictures.choose': 'Súwretlerdi tańlaw',
   'pictures.drop':
     'yamasa bettiń qálegen jerine taslań yamasa nusqasın qoyıń. JPEG, PNG, WebP, AVIF, GIF yamasa TIFF, eń kóbi 20 MB.',
-  'pictures.left': '«{name}» qosılmadı: {reason}',
   'pictures.first': 'Birinshi súwret',
   'pictures.earlier': '{number}-súwretti aldıǵa jıljıtıw',
   'pictures.later': '{number}-súwretti artqa jıljıtıw',
   'pictures.remove': '{number}-súwretti alıp taslaw',
-  'pictures.stop': '{name} júkleniwin biykar etiw',
   'pictures.alt': '{number}-súwrette ne súwretlengen ({lang})',
-  'pictures.already': '«{name}» álleqashan bar, {count} jerde paydalanılǵan. Sol súwret alındı.',
-  'pictures.alreadyLook': 'Onı kóriw',
   'pictures.about': '{number}-súwrettiń jazıwı hám huqıqları',
   'pictures.removed': 'Súwret alıp taslandı',
-  'pictures.added': '{name} súwreti qosıldı',
-  'pictures.batch': '{all} súwretten {done} tayar',
-  'pictures.stopAll': 'Júklewdi toqtatıw',
-  'pictures.offline': 'Baylanıs joq. Baylanıs payda bolǵannan keyin júklew ózi dawam etedi.',
-  'pictures.waiting': 'Server kútiwdi sorap atır. Júklew ózi dawam etedi.',
-  'pictures.again': '{count} fayldı qaytadan jiberiw',
   'pictures.moved': 'Súwret endi {number}-orında, barlıǵı {all}',
   'pictures.unsaved': 'Qalǵanı saqlandı. Súwretler haqqında jazılǵanı ele saqlanbadı: {reason}',
   'pictures.conflict': 'Qalǵanı saqlandı. {number}-súwret haqqında usı arada basqa adam jazdı.',

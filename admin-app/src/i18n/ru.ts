@@ -4,6 +4,7 @@ import { lists } from './lists/ru.ts';
 import { firstSteps } from './first-steps/ru.ts';
 import { palette } from './palette/ru.ts';
 import { settings } from './settings/ru.ts';
+import { uploads } from './uploads/ru.ts';
 import { entrance } from './entrance/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 
@@ -13,6 +14,7 @@ export const ru: Translation<typeof en> = {
   ...firstSteps,
   ...entrance,
   ...settings,
+  ...uploads,
   ...backOffice,
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',
@@ -156,31 +158,13 @@ export const ru: Translation<typeof en> = {
   'pictures.choose': 'Выбрать изображения',
   'pictures.drop':
     'или перетащите их в любое место страницы, или вставьте. JPEG, PNG, WebP, AVIF, GIF или TIFF, до 20\u00a0МБ.',
-  'pictures.left': 'Файл «{name}» не добавлен: {reason}',
   'pictures.first': 'Первое изображение',
   'pictures.earlier': 'Переместить изображение {number} ближе к началу',
   'pictures.later': 'Переместить изображение {number} ближе к концу',
   'pictures.remove': 'Убрать изображение {number}',
-  'pictures.stop': 'Отменить загрузку {name}',
   'pictures.alt': 'Что на изображении {number}, язык: {lang}',
-  'pictures.already': {
-    one: '«{name}» уже есть и используется в {count} месте. Взято то изображение.',
-    other: '«{name}» уже есть и используется в {count} местах. Взято то изображение.',
-  },
-  'pictures.alreadyLook': 'Посмотреть его',
   'pictures.about': 'Подпись и права изображения {number}',
   'pictures.removed': 'Изображение убрано',
-  'pictures.added': 'Изображение {name} добавлено',
-  'pictures.batch': 'Готово: {done} из {all}',
-  'pictures.stopAll': 'Остановить загрузку',
-  'pictures.offline': 'Нет соединения. Загрузка продолжится сама, когда оно вернётся.',
-  'pictures.waiting': 'Сервер просит подождать. Загрузка продолжится сама.',
-  'pictures.again': {
-    one: 'Отправить снова {count} файл',
-    few: 'Отправить снова {count} файла',
-    many: 'Отправить снова {count} файлов',
-    other: 'Отправить снова {count} файла',
-  },
   'pictures.moved': 'Теперь это изображение {number} из {all}',
   'pictures.unsaved': 'Остальное сохранено. То, что сказано об изображениях, ещё не сохранено: {reason}',
   'pictures.conflict': 'Остальное сохранено. Об изображении {number} тем временем написал кто-то другой.',

@@ -4,6 +4,7 @@ import { lists } from './lists/uz.ts';
 import { firstSteps } from './first-steps/uz.ts';
 import { palette } from './palette/uz.ts';
 import { settings } from './settings/uz.ts';
+import { uploads } from './uploads/uz.ts';
 import { entrance } from './entrance/uz.ts';
 import { backOffice } from './back-office/uz.ts';
 
@@ -13,6 +14,7 @@ export const uz: Translation<typeof en> = {
   ...firstSteps,
   ...entrance,
   ...settings,
+  ...uploads,
   ...backOffice,
   skip: 'Asosiy qismga oʻtish',
   cancel: 'Bekor qilish',
@@ -141,23 +143,13 @@ export const uz: Translation<typeof en> = {
   'pictures.choose': 'Rasmlarni tanlash',
   'pictures.drop':
     'yoki sahifaning istalgan joyiga tashlang yoxud nusxasini qoʻying. JPEG, PNG, WebP, AVIF, GIF yoki TIFF, koʻpi bilan 20 MB.',
-  'pictures.left': '«{name}» qoʻshilmadi: {reason}',
   'pictures.first': 'Birinchi rasm',
   'pictures.earlier': '{number}-rasmni oldinga surish',
   'pictures.later': '{number}-rasmni orqaga surish',
   'pictures.remove': '{number}-rasmni olib tashlash',
-  'pictures.stop': '{name} yuklanishini bekor qilish',
   'pictures.alt': '{number}-rasmda nima tasvirlangan ({lang})',
-  'pictures.already': '«{name}» allaqachon bor, {count} joyda ishlatilgan. Oʻsha rasm olindi.',
-  'pictures.alreadyLook': 'Uni koʻrish',
   'pictures.about': '{number}-rasmning yozuvi va huquqlari',
   'pictures.removed': 'Rasm olib tashlandi',
-  'pictures.added': '{name} rasmi qoʻshildi',
-  'pictures.batch': '{all} tadan {done} tasi tayyor',
-  'pictures.stopAll': 'Yuklashni toʻxtatish',
-  'pictures.offline': 'Aloqa yoʻq. Aloqa tiklangach, yuklash oʻzi davom etadi.',
-  'pictures.waiting': 'Server kutishni soʻrayapti. Yuklash oʻzi davom etadi.',
-  'pictures.again': '{count} ta faylni qayta yuborish',
   'pictures.moved': 'Rasm endi {number}-oʻrinda, jami {all} ta',
   'pictures.unsaved': 'Qolgani saqlandi. Rasmlar haqida yozilgani hali saqlanmadi: {reason}',
   'pictures.conflict': 'Qolgani saqlandi. {number}-rasm haqida shu orada boshqa kishi yozdi.',

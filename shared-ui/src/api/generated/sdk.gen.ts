@@ -765,7 +765,7 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Begins an upload in parts (tus 1.0, creation)
  *
- * For one video of up to 200 MB. What is not complete after 24 hours is removed.
+ * For one file of up to 200 MB. What is not complete after 24 hours is removed.
  */
 export const createResumableUpload = <ThrowOnError extends boolean = false>(options: Options<CreateResumableUploadData, ThrowOnError>): RequestResult<CreateResumableUploadResponses, CreateResumableUploadErrors, ThrowOnError> => options.client.post<CreateResumableUploadResponses, CreateResumableUploadErrors, ThrowOnError>({ url: '/api/admin/upload/resumable', ...options });
 

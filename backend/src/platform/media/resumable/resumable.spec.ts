@@ -142,6 +142,37 @@ test('what is no video is refused by its first bytes, and nothing of it stays', 
   expect(await inSpool()).toEqual([]);
 });
 
+describe('a file of the library', () => {
+  const LIBRARY = '?accept=file&reuse=true';
+  const sound = (bytes = 1_000) => Buffer.concat([Buffer.from('ID3'), randomBytes(bytes - 3)]);
+  const sent = async (data: Buffer) => {
+    const url = await begun(data.length);
+    expect((await patch(url + LIBRARY, 0, data)).statusCode).toBe(204);
+    return resultOf(url);
+  };
+
+  test('may be of any kind but a picture', async () => {
+    expect(await sent(sound())).toEqual({ urls: [expect.stringMatching(/\.mp3$/)], id: expect.any(String) });
+    const answer = await patch((await begun(100)) + LIBRARY, 0, Buffer.from(`GIF89a${'x'.repeat(94)}`));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'file-invalid-type']);
+  });
+
+  test('that is here already is not stored again', async () => {
+    const data = mp4();
+    const [first, before] = [await sent(data), await films()];
+    expect(await sent(data)).toEqual({ ...first, uses: 0 });
+    expect(await films()).toBe(before);
+    expect(await inSpool()).toEqual([]);
+  });
+
+  test('that is too large for its kind is refused with its first part', async () => {
+    const url = await begun(100 * 1024 * 1024 + 1);
+    const answer = await patch(url + LIBRARY, 0, sound());
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'file-too-large']);
+    expect(await inSpool()).toEqual([]);
+  });
+});
+
 test('parts may be as small as they like; nothing at all is no video', async () => {
   const data = mp4(100);
   const url = await begun(data.length);
