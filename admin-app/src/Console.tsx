@@ -15,7 +15,6 @@ import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
 import { SessionProvider } from './shell/SessionProvider.tsx';
 import { SuperadminOnly } from './shell/SuperadminOnly.tsx';
 import { ToastProvider, useToast } from './shell/toasts.tsx';
-import { UploadQueueProvider } from './uploads/UploadQueueProvider.tsx';
 
 interface LangProps {
   onLangChange: (lang: Lang) => void;
@@ -68,9 +67,7 @@ function WithWords({ onLangChange }: LangProps) {
   return (
     <I18nProvider lang={lang} messages={words.data}>
       <ToastProvider>
-        <UploadQueueProvider>
-          <Screens onLangChange={onLangChange} />
-        </UploadQueueProvider>
+        <Screens onLangChange={onLangChange} />
       </ToastProvider>
     </I18nProvider>
   );

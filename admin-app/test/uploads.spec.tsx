@@ -10,7 +10,7 @@ beforeEach(fakeUploads);
 
 const BEGIN = 'POST /api/admin/upload/resumable';
 const UPLOAD = '/api/admin/upload/resumable/film';
-const PART = `PATCH ${UPLOAD}?accept=video&reuse=true`;
+const PART = `PATCH ${UPLOAD}?accept=file&reuse=true`;
 
 const film = () => new File(['film'], 'sea.mp4', { type: 'video/mp4' });
 const state = (offset: number, result: object | null = null) => ({ id: 'film', offset, length: 4, result });
@@ -127,6 +127,23 @@ test('a failed one that is not wanted any more leaves the list, and the server',
   expect(screen.queryByText(/was not added/)).not.toBeInTheDocument();
   expect(button('Choose files')).toHaveFocus();
   await sent(3, `DELETE ${UPLOAD}`);
+});
+
+test('leaving the screen removes what has come of a failed one, too', async () => {
+  const { user, choose, sent, begun } = await openLibrary();
+  await choose(film());
+  const part = await begun();
+  act(() => part.answer(500, { code: 'internal' }));
+  await screen.findByText(/was not added/);
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  await sent(3, `DELETE ${UPLOAD}`);
+});
+
+test('a file that is dropped where none fits is refused in words', async () => {
+  openConsole(new FakeServer(), '/admin/cover-video');
+  const heading = await screen.findByRole('heading', { name: 'Video for wide screens' });
+  fireEvent.drop(heading, { dataTransfer: { files: [film()], types: ['Files'] } });
+  expect((await screen.findByText('Files can’t be dropped on this page.')).closest('[role=status]')).toBeVisible();
 });
 
 test('files of all kinds share one queue of two at a time, and one progress', async () => {

@@ -10,7 +10,7 @@ import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { isReadable } from '../uploads/is-readable.ts';
 import { acceptOf } from '../uploads/kinds.ts';
 import { reasonOf, refusalOf } from '../uploads/refusal.ts';
-import { useUploadQueue } from '../uploads/UploadQueueProvider.tsx';
+import { useUploadQueue } from '../uploads/useUploadQueue.ts';
 import { replaceFile } from './calls.ts';
 import type { Medium } from './kinds.ts';
 import { ReplacedLook } from './ReplacedLook.tsx';

@@ -35,6 +35,8 @@ export interface Transfer {
 interface Chosen {
   file: File;
   kind: Kind;
+  /** The kinds of files that fit. */
+  kinds: readonly Kind[];
   onProgress: (share: number) => void;
   attempt: Attempt;
 }
@@ -74,8 +76,9 @@ const inOneRequest = (chosen: Chosen): Transfer => ({
   },
 });
 
-function inParts({ file, kind, onProgress, attempt }: Chosen): Transfer {
-  const upload = new ResumableUpload(file, { accept: kind === 'film' ? 'video' : 'file', reuse: true });
+function inParts({ file, kinds, onProgress, attempt }: Chosen): Transfer {
+  const isFilm = kinds.every((one) => one === 'film');
+  const upload = new ResumableUpload(file, { accept: isFilm ? 'video' : 'file', reuse: true });
   return {
     send: async ({ signal }) => {
       const send = withSessionOf(attempt);

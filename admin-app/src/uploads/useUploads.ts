@@ -1,5 +1,5 @@
 import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { isReadable } from './is-readable.ts';
 import { kindOf, type Kind } from './kinds.ts';
@@ -8,7 +8,7 @@ import { transferOf, type Arrived, type Transfer } from './transfer.ts';
 import { UploadProgress } from './upload-progress.ts';
 import * as states from './upload-state.ts';
 import type { FailedFile, SentFile, UploadState } from './upload-state.ts';
-import { useUploadQueue } from './UploadQueueProvider.tsx';
+import { useUploadQueue } from './useUploadQueue.ts';
 
 interface UploadOptions {
   /** The kinds of files that fit. */
@@ -43,22 +43,23 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
   const { queue, paused } = useUploadQueue();
   const [state, setState] = useState<UploadState>(states.NOTHING);
   const [stops] = useState(() => new Map<number, () => void>());
-  const transfers = useRef(new Map<number, Transfer>());
-
-  useEffect(
-    () => () => {
-      for (const stop of stops.values()) stop();
-    },
-    [stops],
-  );
+  /** Of files on their way, and of those that may be tried again. */
+  const [transfers] = useState(() => new Map<number, Transfer>());
 
   /** Until the server knows of it: a lost connection is waited for, also after the screen was left. */
-  const end = ({ key }: SentFile) => {
-    const transfer = transfers.current.get(key);
-    transfers.current.delete(key);
+  const end = (key: number) => {
+    const transfer = transfers.get(key);
+    transfers.delete(key);
     const send = transfer?.end;
     if (send) queue.add({ send: ({ signal }) => send(signal) }).answer.catch(() => undefined);
   };
+
+  const leave = useEffectEvent(() => {
+    const failed = [...transfers.keys()].filter((key) => !stops.has(key));
+    for (const stop of stops.values()) stop();
+    for (const key of failed) end(key);
+  });
+  useEffect(() => () => leave(), []);
 
   const run = async (sent: SentFile, transfer: Transfer) => {
     const { key, file } = sent;
@@ -68,12 +69,12 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
       const arrived = await answer;
       // the server tells a file by its bytes
       if (arrived.file && !kinds.includes(arrived.file.kind)) throw new ApiError(415, { code: 'file-invalid-type' });
-      transfers.current.delete(key);
+      transfers.delete(key);
       setState((before) => states.arrived(before, sent, arrived));
       onArrived(arrived, sent);
     } catch (error) {
       const isCancelled = isAbort(error);
-      if (isCancelled || !mayPassLater(error)) end(sent);
+      if (isCancelled || !mayPassLater(error)) end(sent.key);
       setState((before) => (isCancelled ? states.cancelled(before, sent) : states.failed(before, sent, error)));
       onLeft?.(sent);
     } finally {
@@ -88,9 +89,9 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
       const { key, file, progress } = sent;
       const kind = kindOf(file);
       const transfer =
-        transfers.current.get(key) ?? (kind && transferOf({ file, kind, onProgress: progress.set, attempt }));
+        transfers.get(key) ?? (kind && transferOf({ file, kind, kinds, onProgress: progress.set, attempt }));
       if (!transfer) continue;
-      transfers.current.set(key, transfer);
+      transfers.set(key, transfer);
       void run(sent, transfer);
     }
   };
@@ -117,7 +118,7 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
     },
     retry: (files) => start(files, []),
     forget: (file) => {
-      end(file);
+      end(file.key);
       setState((before) => states.withoutFailed(before, [file]));
     },
   };

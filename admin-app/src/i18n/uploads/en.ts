@@ -6,6 +6,7 @@ export const uploads = {
   'uploads.kind.film': 'videos ({formats})',
   'uploads.kind.captions': 'captions ({formats})',
   'uploads.wrongKind': 'A file of this kind can’t be used here. These can: {kinds}.',
+  'uploads.noDrop': 'Files can’t be dropped on this page.',
   'uploads.tooLarge': 'The file is larger than {size} MB.',
   'uploads.broken': 'The file is broken or empty.',
   'uploads.brokenCaptions': 'The file is empty or broken. Captions have to be in UTF-8, with times.',

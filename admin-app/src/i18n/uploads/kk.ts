@@ -8,6 +8,7 @@ export const uploads: Translation<typeof en> = {
   'uploads.kind.film': 'videolar ({formats})',
   'uploads.kind.captions': 'subtitrler ({formats})',
   'uploads.wrongKind': 'Bunday túrdegi fayl bul jerge sáykes kelmeydi. Sáykes keledi: {kinds}.',
+  'uploads.noDrop': 'Bul betke fayl taslawǵa bolmaydı.',
   'uploads.tooLarge': 'Fayl {size} megabayttan úlken.',
   'uploads.broken': 'Fayl buzılǵan yamasa bos.',
   'uploads.brokenCaptions': 'Fayl bos yamasa buzılǵan. Subtitrler UTF-8 kodlawında hám waqıtları menen bolsın.',

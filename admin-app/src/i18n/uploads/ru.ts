@@ -8,6 +8,7 @@ export const uploads: Translation<typeof en> = {
   'uploads.kind.film': 'видео ({formats})',
   'uploads.kind.captions': 'субтитры ({formats})',
   'uploads.wrongKind': 'Файл такого вида сюда не подходит. Подходят: {kinds}.',
+  'uploads.noDrop': 'На эту страницу нельзя перетащить файл.',
   'uploads.tooLarge': 'Файл больше {size}\u00a0МБ.',
   'uploads.broken': 'Файл повреждён или пуст.',
   'uploads.brokenCaptions': 'Файл пуст или повреждён. Субтитры должны быть в UTF-8 и с временем показа.',

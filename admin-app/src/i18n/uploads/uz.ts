@@ -8,6 +8,7 @@ export const uploads: Translation<typeof en> = {
   'uploads.kind.film': 'videolar ({formats})',
   'uploads.kind.captions': 'subtitrlar ({formats})',
   'uploads.wrongKind': 'Bunday turdagi fayl bu yerga mos kelmaydi. Mos keladi: {kinds}.',
+  'uploads.noDrop': 'Bu sahifaga fayl tashlab boʻlmaydi.',
   'uploads.tooLarge': 'Fayl {size} megabaytdan katta.',
   'uploads.broken': 'Fayl buzilgan yoki boʻsh.',
   'uploads.brokenCaptions': 'Fayl boʻsh yoki buzilgan. Subtitrlar UTF-8 kodlashida va vaqtlari bilan boʻlsin.',
