@@ -123,7 +123,7 @@ test('a failed one that is not wanted any more leaves the list, and the server',
   await choose(film());
   const part = await begun();
   act(() => part.answer(500, { code: 'internal' }));
-  await user.click(await screen.findByRole('button', { name: 'Take sea.mp4 out of this list' }));
+  await user.click(await screen.findByRole('button', { name: 'Close: sea.mp4' }));
   expect(screen.queryByText(/was not added/)).not.toBeInTheDocument();
   expect(button('Choose files')).toHaveFocus();
   await sent(3, `DELETE ${UPLOAD}`);

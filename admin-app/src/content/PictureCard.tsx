@@ -8,6 +8,7 @@ import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
 import { DRAGGED, type PictureItem } from './pictures.ts';
 import { ProgressBar } from '../uploads/ProgressBar.tsx';
+import { useUploadsT } from '../uploads/words.ts';
 import styles from './pictures.module.css';
 
 interface PictureCardProps {
@@ -37,6 +38,7 @@ export function PictureCard({
   onRemove,
 }: PictureCardProps) {
   const t = useT();
+  const u = useUploadsT();
   const id = useId();
   const [focusing, setFocusing] = useState(false);
   const number = position + 1;
@@ -51,8 +53,8 @@ export function PictureCard({
           <button
             type="button"
             data-remove
-            aria-label={t('uploads.stop', { name: item.name })}
-            title={t('uploads.stop', { name: item.name })}
+            aria-label={u('uploads.stop', { name: item.name })}
+            title={u('uploads.stop', { name: item.name })}
             onClick={onRemove}
           >
             <Icon name="close" />

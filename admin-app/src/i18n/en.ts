@@ -2,7 +2,6 @@ import { lists } from './lists/en.ts';
 import { firstSteps } from './first-steps/en.ts';
 import { palette } from './palette/en.ts';
 import { settings } from './settings/en.ts';
-import { uploads } from './uploads/en.ts';
 import { entrance } from './entrance/en.ts';
 import { backOffice } from './back-office/en.ts';
 
@@ -12,7 +11,6 @@ export const en = {
   ...firstSteps,
   ...entrance,
   ...settings,
-  ...uploads,
   ...backOffice,
   skip: 'Skip to content',
   cancel: 'Cancel',
@@ -143,6 +141,7 @@ export const en = {
   'script.look': 'Back to the proposals',
   'script.saveFields': 'Save what is in the fields',
   'script.nothing': 'There is nothing to convert here.',
+  noDrop: 'Files can’t be dropped on this page.',
   'field.images': 'Pictures',
   'pictures.choose': 'Choose pictures',
   'pictures.drop': 'or drop them anywhere on the page, or paste them. JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB.',

@@ -4,7 +4,6 @@ import { lists } from './lists/kk.ts';
 import { firstSteps } from './first-steps/kk.ts';
 import { palette } from './palette/kk.ts';
 import { settings } from './settings/kk.ts';
-import { uploads } from './uploads/kk.ts';
 import { entrance } from './entrance/kk.ts';
 import { backOffice } from './back-office/kk.ts';
 
@@ -15,7 +14,6 @@ export const kk: Translation<typeof en> = {
   ...firstSteps,
   ...entrance,
   ...settings,
-  ...uploads,
   ...backOffice,
   skip: 'Mazmunına ótiw',
   cancel: 'Biykar etiw',
@@ -140,6 +138,7 @@ export const kk: Translation<typeof en> = {
   'script.look': 'Usınıslarǵa qaytıw',
   'script.saveFields': 'Maydanlardaǵını saqlaw',
   'script.nothing': 'Bul jerde basqa álipbege ótkeriletuǵın tekst joq.',
+  noDrop: 'Bul betke fayl taslawǵa bolmaydı.',
   'field.images': 'Súwretler',
   'pictures.choose': 'Súwretlerdi tańlaw',
   'pictures.drop':

@@ -4,7 +4,6 @@ import { lists } from './lists/ru.ts';
 import { firstSteps } from './first-steps/ru.ts';
 import { palette } from './palette/ru.ts';
 import { settings } from './settings/ru.ts';
-import { uploads } from './uploads/ru.ts';
 import { entrance } from './entrance/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 
@@ -14,7 +13,6 @@ export const ru: Translation<typeof en> = {
   ...firstSteps,
   ...entrance,
   ...settings,
-  ...uploads,
   ...backOffice,
   skip: 'Перейти к содержанию',
   cancel: 'Отмена',
@@ -154,6 +152,7 @@ export const ru: Translation<typeof en> = {
   'script.look': 'К предложениям',
   'script.saveFields': 'Сохранить то, что в полях',
   'script.nothing': 'Здесь нечего переводить в другой алфавит.',
+  noDrop: 'На эту страницу нельзя перетащить файл.',
   'field.images': 'Изображения',
   'pictures.choose': 'Выбрать изображения',
   'pictures.drop':

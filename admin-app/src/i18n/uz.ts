@@ -4,7 +4,6 @@ import { lists } from './lists/uz.ts';
 import { firstSteps } from './first-steps/uz.ts';
 import { palette } from './palette/uz.ts';
 import { settings } from './settings/uz.ts';
-import { uploads } from './uploads/uz.ts';
 import { entrance } from './entrance/uz.ts';
 import { backOffice } from './back-office/uz.ts';
 
@@ -14,7 +13,6 @@ export const uz: Translation<typeof en> = {
   ...firstSteps,
   ...entrance,
   ...settings,
-  ...uploads,
   ...backOffice,
   skip: 'Asosiy qismga oʻtish',
   cancel: 'Bekor qilish',
@@ -139,6 +137,7 @@ export const uz: Translation<typeof en> = {
   'script.look': 'Takliflarga qaytish',
   'script.saveFields': 'Maydonlardagini saqlash',
   'script.nothing': 'Bu yerda boshqa alifboga oʻgiriladigan matn yoʻq.',
+  noDrop: 'Bu sahifaga fayl tashlab boʻlmaydi.',
   'field.images': 'Rasmlar',
   'pictures.choose': 'Rasmlarni tanlash',
   'pictures.drop':

@@ -11,6 +11,7 @@ import { isReadable } from '../uploads/is-readable.ts';
 import { acceptOf } from '../uploads/kinds.ts';
 import { reasonOf, refusalOf } from '../uploads/refusal.ts';
 import { useUploadQueue } from '../uploads/useUploadQueue.ts';
+import { useUploadsT } from '../uploads/words.ts';
 import { replaceFile } from './calls.ts';
 import type { Medium } from './kinds.ts';
 import { ReplacedLook } from './ReplacedLook.tsx';
@@ -26,6 +27,7 @@ interface ReplaceFileProps {
 /** Puts another file of its kind in the place of a medium's, after a look at both. Its address in items stays the same. */
 export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
   const t = useT();
+  const u = useUploadsT();
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string }>();
@@ -60,9 +62,9 @@ export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
       <div role="alert">
         {refused && (
           <p>
-            {t('uploads.failed', {
+            {u('uploads.failed', {
               name: refused.file.name,
-              reason: reasonOf(refused.error, refused.file, kinds, lang, t),
+              reason: reasonOf(refused.error, refused.file, kinds, lang, u),
             })}
           </p>
         )}
@@ -91,6 +93,7 @@ interface ReplaceDialogProps extends Omit<ReplaceFileProps, 'unsaved'> {
 
 function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDialogProps) {
   const t = useT();
+  const u = useUploadsT();
   const lang = useLang();
   const signIn = useSignInAgain();
   const [progress, setProgress] = useState(0);
@@ -122,10 +125,10 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
         {replacing.isPending && <progress value={Math.round(progress * 100)} max={100} aria-label={file.name} />}
         <div role="status">
           {replacing.isPending && paused !== undefined && (
-            <p>{t(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+            <p>{u(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
           )}
         </div>
-        <div role="alert">{replacing.isError && <p>{reasonOf(replacing.error, file, [media.kind], lang, t)}</p>}</div>
+        <div role="alert">{replacing.isError && <p>{reasonOf(replacing.error, file, [media.kind], lang, u)}</p>}</div>
         <div className={pictures.answers}>
           <Button busy={replacing.isPending} onClick={() => replacing.mutate()}>
             {t('media.replace')}

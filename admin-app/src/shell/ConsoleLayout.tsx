@@ -34,7 +34,7 @@ export function ConsoleLayout({ onLangChange }: { onLangChange: (lang: Lang) => 
     // a question has to be answered first
     if (!isAsked()) openPalette();
   });
-  useUnwantedFiles(() => toast(t('uploads.noDrop')));
+  useUnwantedFiles(() => toast(t('noDrop')));
   useScrollToTop();
   const online = useOnline();
   const before = useRef(pathname);

@@ -6,6 +6,7 @@ import styles from './uploads.module.css';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { Uploads } from './useUploads.ts';
+import { useUploadsT } from './words.ts';
 
 interface UploadListProps {
   uploads: Uploads;
@@ -16,6 +17,7 @@ interface UploadListProps {
 /** The files on their way, each with its progress, and what became of the others. */
 export function UploadList({ uploads, choice }: UploadListProps) {
   const t = useT();
+  const u = useUploadsT();
   const { sending, stop } = uploads;
   const keepsFocus = useKeptFocus(choice);
   return (
@@ -28,7 +30,7 @@ export function UploadList({ uploads, choice }: UploadListProps) {
               <li key={key}>
                 <span>{name}</span>
                 <ProgressBar name={name} progress={progress} />
-                <Button kind="quiet" aria-label={t('uploads.stop', { name })} onClick={() => stop(key)}>
+                <Button kind="quiet" aria-label={u('uploads.stop', { name })} onClick={() => stop(key)}>
                   {t('cancel')}
                 </Button>
               </li>

@@ -9,6 +9,7 @@ import { isMany } from './upload-state.ts';
 import styles from './uploads.module.css';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { Uploads } from './useUploads.ts';
+import { useUploadsT } from './words.ts';
 
 interface UploadStatusProps {
   uploads: Uploads;
@@ -22,6 +23,7 @@ const ANNOUNCEMENTS = 10;
 /** How many of several files are there, what they wait for, which have failed, and which were here already. */
 export function UploadStatus({ uploads, choice }: UploadStatusProps) {
   const t = useT();
+  const u = useUploadsT();
   const lang = useLang();
   const batchId = useId();
   const { batch, sending, paused, failed, here, last, kinds } = uploads;
@@ -36,30 +38,30 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
       {isSending && all > 1 && (
         <p className={styles.batch}>
           <progress value={done} max={all} aria-labelledby={batchId} />
-          <span id={batchId}>{t('uploads.batch', { done, all })}</span>
+          <span id={batchId}>{u('uploads.batch', { done, all })}</span>
           <Button kind="quiet" onClick={uploads.stopAll}>
-            {t('uploads.stopAll')}
+            {u('uploads.stopAll')}
           </Button>
         </p>
       )}
       <Hidden>
         <span role="status">
           {isMany(all)
-            ? step > 0 && t('uploads.batch', { done: announced, all })
-            : last && t(`uploads.${last.outcome}`, { name: last.name })}
+            ? step > 0 && u('uploads.batch', { done: announced, all })
+            : last && u(`uploads.${last.outcome}`, { name: last.name })}
         </span>
       </Hidden>
       <div role="status">
         {paused !== undefined && (
-          <p className={styles.line}>{t(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
+          <p className={styles.line}>{u(paused instanceof NetworkError ? 'uploads.offline' : 'uploads.waiting')}</p>
         )}
       </div>
       <div role="status">
         {here.map(({ name, id, uses }, index) => (
           <p key={index} className={styles.line}>
-            {t('uploads.here', { name, count: uses })}{' '}
+            {u('uploads.here', { name, count: uses })}{' '}
             <a href={`/admin/media/${id}`} target="_blank" rel="noopener">
-              {t('uploads.look')}
+              {u('uploads.look')}
             </a>
           </p>
         ))}
@@ -67,21 +69,13 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
       <div role="alert">
         {failed.map((one) => (
           <div key={one.key} className={styles.failed}>
-            <p>{t('uploads.failed', { name: one.name, reason: reasonOf(one.error, one.file, kinds, lang, t) })}</p>
+            <p>{u('uploads.failed', { name: one.name, reason: reasonOf(one.error, one.file, kinds, lang, u) })}</p>
             {one.mayRetry && (
-              <Button
-                kind="quiet"
-                aria-label={t('uploads.retry', { name: one.name })}
-                onClick={() => uploads.retry([one])}
-              >
+              <Button kind="quiet" aria-label={`${t('retry')}: ${one.name}`} onClick={() => uploads.retry([one])}>
                 {t('retry')}
               </Button>
             )}
-            <Button
-              kind="quiet"
-              aria-label={t('uploads.forget', { name: one.name })}
-              onClick={() => uploads.forget(one)}
-            >
+            <Button kind="quiet" aria-label={`${t('close')}: ${one.name}`} onClick={() => uploads.forget(one)}>
               {t('close')}
             </Button>
           </div>
@@ -90,7 +84,7 @@ export function UploadStatus({ uploads, choice }: UploadStatusProps) {
       {again.length > 1 && !isSending && (
         <p className={styles.batch}>
           <Button kind="quiet" onClick={() => uploads.retry(again)}>
-            {t('uploads.retryAll', { count: again.length })}
+            {u('uploads.retryAll', { count: again.length })}
           </Button>
         </p>
       )}

@@ -3,9 +3,9 @@ import { isPassing } from '@muzey/shared-ui/api/upload-queue.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { wordsFor } from '../api/api.ts';
-import type { T } from '../i18n/useT.ts';
 import { isSignedOut } from '../shell/useSignInAgain.tsx';
 import { isHeic, KIND_FACTS, kindOf, type Kind } from './kinds.ts';
+import type { UploadsT } from './words.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -23,11 +23,11 @@ export const mayPassLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || isPassing(error) || isSignedOut(error) || error.status >= 500;
 
 /** The kinds of files that fit, with their formats. */
-export const kindsInWords = (kinds: readonly Kind[], t: T): string =>
+export const kindsInWords = (kinds: readonly Kind[], t: UploadsT): string =>
   kinds.map((kind) => t(`uploads.kind.${kind}`, { formats: KIND_FACTS[kind].formats })).join('; ');
 
 /** Why a file was not taken where these kinds fit, in words: the API has the same codes for files of all kinds. */
-export function reasonOf(error: unknown, file: File, kinds: readonly Kind[], lang: Lang, t: T): string {
+export function reasonOf(error: unknown, file: File, kinds: readonly Kind[], lang: Lang, t: UploadsT): string {
   const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : undefined;
   if (code === 'file-invalid-type') return t('uploads.wrongKind', { kinds: kindsInWords(kinds, t) });
   const kind = kindOf(file);
