@@ -55,8 +55,9 @@ const keepScreen = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
 };
+/** Empty as long as the browser has not chosen a file. */
 const shownIn = (image: ReturnType<Page['locator']>) =>
-  image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc).pathname);
+  image.evaluate((one: HTMLImageElement) => (one.currentSrc ? new URL(one.currentSrc).pathname : ''));
 
 for (const width of [390, 1280]) {
   test(`at ${width} px a moving picture is played and stopped by a button, in the light box, too`, async ({ page }) => {

@@ -10,12 +10,12 @@ import { sendContinue } from '../../http/expectations.js';
 import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
 import { fault, uploadProblem } from '../file-problem.js';
-import { KeepFile, startOf } from '../keep-file.js';
+import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
 import { FILE_KINDS, KINDS, uploadOf, type Kind } from '../kinds.js';
 import { mediaUrl } from '../media-address.js';
 import type { MediaEntity } from '../media.entity.js';
 import { Spool } from '../spool.js';
-import { SIGNATURE_BYTES } from '../upload-reader.js';
+import { SpooledFiles } from '../spooled-files.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
 import { UploadLock, type HeldLock } from './upload-lock.js';
@@ -60,7 +60,7 @@ export class ResumableUploads {
     private readonly spool: Spool,
     private readonly disk: DiskGuard,
     private readonly locks: UploadLock,
-    private readonly files: KeepFile,
+    private readonly files: SpooledFiles,
     private readonly throttle: ThrottleService,
     private readonly idempotency: Idempotency,
   ) {}
@@ -159,7 +159,7 @@ export class ResumableUploads {
     kinds: readonly Kind[],
   ): Promise<void> {
     const accepted = uploadOf(kinds, 1);
-    const start = await startOf(path);
+    const start = await firstBytesOf(path);
     const format = accepted.formatOf(start);
     const maxBytes = (format && accepted.maxBytesOf?.(format)) ?? accepted.maxBytes;
     if (format && bytes <= maxBytes) return;

@@ -14,7 +14,7 @@ import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { payloadTooLarge } from '../../errors/problem.js';
 import { Existing } from '../../http/existing.js';
-import { FILE_KINDS, type Kind } from '../kinds.js';
+import { FILE_KINDS, limitsInWords, type Kind } from '../kinds.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { PartQuery, ResumableUpload } from './resumable.dto.js';
 import { ResumableUploads } from './resumable-uploads.js';
@@ -37,7 +37,7 @@ export class ResumableController {
   @ApiOperation({
     operationId: 'createResumableUpload',
     summary: 'Begins an upload in parts (tus 1.0, creation)',
-    description: 'For one file of up to 200 MB. What is not complete after 24 hours is removed.',
+    description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}. What is not complete after 24 hours is removed.`,
   })
   @Version()
   @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })
