@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { FocusDialog } from '../content/FocusDialog.tsx';
 import form from '../content/form.module.css';
 import { LibraryDialog } from '../content/LibraryDialog.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { useT } from '../i18n/useT.ts';
 import { acceptOf } from '../uploads/kinds.ts';
 import { UploadList } from '../uploads/UploadList.tsx';
@@ -42,7 +43,7 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
           <TextField
             label={t('site.pictureAlt', { lang: t(`langName.${textLang}`) })}
             lang={languages[textLang].tag}
-            maxLength={500}
+            maxLength={MEDIA_LIMITS.alt}
             value={altIn(draft, media, textLang)}
             onChange={({ target }) => onChange({ alts: { ...draft.alts, [textLang]: target.value } })}
           />
