@@ -14,10 +14,14 @@ class FakeParts {
   offset = 0;
   /** Whether storing the complete file fails once. */
   failsToStore = false;
+  /** Keys of uploads that have ended. */
+  readonly endedKeys = new Set<string | undefined>();
+  /** Whether the answer to a beginning is lost once. */
+  losesBeginning = false;
   /** Bytes that the next part brings before its connection is lost. */
   cutAfter: number | undefined;
-  /** Whether its answers to a beginning are lost. */
-  losesBeginning = false;
+  /** Whether all answers to a beginning are lost. */
+  losesBeginnings = false;
   private stored = false;
 
   readonly send = (request: UploadRequest): Promise<UploadAnswer> => {
@@ -26,11 +30,18 @@ class FakeParts {
     this.asked.push(`${method} ${path.replace(ADDRESS, '')}`);
     if (method === 'PATCH') expect(query).toBe('accept=file&reuse=true');
     if (method === 'POST') {
-      const [last] = this.keys.slice(-1);
-      this.keys.push(headers['idempotency-key']);
-      if (last !== headers['idempotency-key']) this.begun++;
+      const key = headers['idempotency-key'];
+      const isNew = !this.keys.includes(key);
+      this.keys.push(key);
+      if (this.endedKeys.has(key)) return Promise.reject(new ApiError(404, { code: 'not_found' }));
+      if (isNew) this.begun++;
       this.offset = 0;
-      if (this.losesBeginning) return Promise.reject(new NetworkError(undefined));
+      if (this.losesBeginning) {
+        this.losesBeginning = false;
+        this.endedKeys.add(key);
+        return Promise.reject(new NetworkError(undefined));
+      }
+      if (this.losesBeginnings) return Promise.reject(new NetworkError(undefined));
       return this.answer({ id: String(this.begun) });
     }
     if (path !== `${ADDRESS}/${this.begun}`) return Promise.reject(new ApiError(404, { code: 'not_found' }));
@@ -106,13 +117,30 @@ test('a cancelled one is removed from the server, also where nobody heard that i
   const { server, upload, sending } = start();
   await upload.end(sending);
   expect(server.asked).toEqual([]);
-  server.losesBeginning = true;
+  server.losesBeginnings = true;
   await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
   await expect(upload.end(sending)).rejects.toBeInstanceOf(NetworkError);
-  server.losesBeginning = false;
+  server.losesBeginnings = false;
   await upload.end(sending);
   expect(server.asked.slice(-2)).toEqual(['POST ', 'DELETE /1']);
   server.begun++;
   // it has expired meanwhile
   await upload.end(sending);
+});
+
+test('one that has ended before its beginning was answered need not be removed', async () => {
+  const { server, upload, sending } = start();
+  server.losesBeginning = true;
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  await upload.end(sending);
+  expect(server.asked).toEqual(['POST ', 'POST ']);
+});
+
+test('one whose beginning was not answered, and that has ended since, begins anew, too', async () => {
+  const { server, upload, sending } = start();
+  server.losesBeginning = true;
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  await expect(upload.run(sending)).rejects.toBeInstanceOf(NetworkError);
+  expect(await upload.run(sending)).toEqual({ urls: ['/film.mp4'] });
+  expect(new Set(server.keys).size).toBe(2);
 });

@@ -64,24 +64,24 @@ export class ResumableUpload {
         await this.sendFrom(url, state.offset, sending);
       }
     } catch (error) {
-      throw this.url !== undefined && error instanceof ApiError && error.status === 404 ? this.beginAnew(error) : error;
+      throw error instanceof ApiError && error.status === 404 ? this.beginAnew(error) : error;
     }
   }
 
   /** Tells the server that nothing more comes; to be called again after an error that may pass. */
   async end(sending: Sending): Promise<void> {
     if (!this.isBegun) return;
-    // the answer to its beginning may have been lost
-    const url = (this.url ??= await this.begin(sending));
     const { send, signal } = sending;
     try {
+      // the answer to its beginning may have been lost
+      const url = (this.url ??= await this.begin(sending));
       await send({ method: 'DELETE', url, headers: VERSION, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
   }
 
-  /** The upload has expired, or has given way to newer ones. */
+  /** The upload has expired, or has given way to newer ones: its key gives it back no more. */
   private beginAnew(error: ApiError): NetworkError {
     this.url = undefined;
     this.isBegun = false;

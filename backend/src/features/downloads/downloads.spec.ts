@@ -10,6 +10,7 @@ import { newsInput } from '../../../test/builders/news.js';
 import { animation, quarters } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { Pictures } from '../../platform/media/pictures.js';
@@ -292,6 +293,34 @@ describe('strangers', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(making.spy).toHaveBeenCalledTimes(1);
     making.spy.mockRestore();
+  });
+
+  test('of a network at its limit are refused alone: others who ask for the same one get it', async () => {
+    const { id } = await publish(await photograph().jpeg().toBuffer());
+    await subject.database.query(
+      `INSERT INTO throttle (key, attempts, since) VALUES ('download:192.0.2.87', 300, now())`,
+    );
+    const throttle = subject.app.get(ThrottleService);
+    const limit = throttle.limit.bind(throttle);
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const spy = jest.spyOn(throttle, 'limit').mockImplementation(async (key, ...rest) => {
+      if (key === 'download:192.0.2.87') {
+        asked.resolve();
+        await gate.promise;
+      }
+      await limit(key, ...rest);
+    });
+    try {
+      const refused = get(addressOf(id), {}, '192.0.2.87');
+      await asked.promise;
+      expect((await get(addressOf(id), {}, '192.0.2.88')).statusCode).toBe(200);
+      gate.resolve();
+      expect((await refused).statusCode).toBe(429);
+    } finally {
+      gate.resolve();
+      spy.mockRestore();
+    }
   });
 
   test('of one network have a limited number made', async () => {

@@ -284,6 +284,12 @@ describe('a write', () => {
     expect(await read()).toMatchObject({ url: picture.url, version: 1 });
   });
 
+  test('needs a turn that there is', async () => {
+    for (const rotation of [null, 45, '90'])
+      expect([rotation, (await send({ rotation })).statusCode]).toEqual([rotation, 400]);
+    expect((await read()).edit).toBeNull();
+  });
+
   test('is for the staff only, and for pictures that are there', async () => {
     const url = (id: string) => `/api/admin/media/${id}/edit`;
     const payload = { rotation: 90 };

@@ -18,7 +18,7 @@ import { Spool } from '../spool.js';
 import { SpooledFiles } from '../spooled-files.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
-import { UploadLock, type HeldLock } from './upload-lock.js';
+import { locked, UploadLock, type HeldLock } from './upload-lock.js';
 import { writePart } from './write-part.js';
 
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
@@ -109,7 +109,7 @@ export class ResumableUploads {
       if (upload.result) return upload.bytes;
       const there = await this.received(upload, lock);
       if (offset !== there) throw otherOffset(there);
-      const received = await this.write(upload, lock, body, wanted.kinds);
+      const received = await this.write({ ...upload, received: there }, lock, body, wanted.kinds);
       if (received === upload.bytes) await this.finish(upload, account, wanted);
       return received;
     } finally {
@@ -120,8 +120,9 @@ export class ResumableUploads {
   async remove(id: string, account: Account): Promise<void> {
     const lock = await this.locks.acquire(id);
     try {
-      await this.find(id, account);
-      await this.discard(id);
+      // the address may spell the id in capitals; the file is named as it is stored
+      const { id: stored } = await this.find(id, account);
+      await this.discard(stored);
     } finally {
       await lock.release();
     }
@@ -174,8 +175,11 @@ export class ResumableUploads {
     const path = this.spool.newFile();
     // storing moves the file away: until the result is known, the part stays
     await link(part, path).catch(() => copyFile(part, path));
-    const write = (medium: MediaEntity, manager: EntityManager, uses?: number) =>
-      SET_RESULT.run(manager, [id, JSON.stringify({ urls: [mediaUrl(medium.file)], id: medium.id, uses })]);
+    const write = async (medium: MediaEntity, manager: EntityManager, uses?: number) => {
+      const result = JSON.stringify({ urls: [mediaUrl(medium.file)], id: medium.id, uses });
+      // another request has stored it, or ended the upload: nothing is stored again
+      if (!(await SET_RESULT.first(manager, [id, result]))) throw locked();
+    };
     try {
       await this.files.keep({ path, name: name ?? undefined }, account, write, wanted);
     } catch (error) {

@@ -42,12 +42,16 @@ export class ResumableController {
   @Version()
   @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })
   @ApiHeader({ name: 'upload-metadata', required: false, description: '`filename`, as tus writes it' })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first upload back' })
+  @ApiHeader({
+    name: 'idempotency-key',
+    required: false,
+    description: 'a replay gives the first upload back; once that has ended, 404',
+  })
   @ApiCreatedResponse({
     type: ResumableUpload,
     headers: { Location: { ...string, description: 'for the parts; relative' }, 'Upload-Expires': string },
   })
-  @ApiProblems(400, 401, 403, 409, 412, 413, 422, 429)
+  @ApiProblems(400, 401, 403, 404, 409, 412, 413, 422, 429)
   async create(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

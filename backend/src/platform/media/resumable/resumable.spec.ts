@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { eventually } from '../../../../test/eventually.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
+import { SpooledFiles } from '../spooled-files.js';
 import type { ResumableUpload } from './resumable.dto.js';
 
 const ADDRESS = '/api/admin/upload/resumable';
@@ -236,6 +237,59 @@ describe('an upload', () => {
     expect((await send('HEAD', old)).statusCode).toBe(404);
     await api.app.get(Housekeeping).sweep();
     expect(await inSpool()).toEqual([]);
+  });
+
+  test('of which a replay asks after its end is not found', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    await send('DELETE', String((await create(1_000, key)).headers.location));
+    expect((await create(1_000, key)).statusCode).toBe(404);
+  });
+
+  test('ends with its part, in whichever letters its id is written', async () => {
+    const url = await begun(1_000);
+    await patch(url, 0, mp4(500));
+    const id = url.split('/').at(-1) ?? '';
+    expect((await send('DELETE', url.replace(id, id.toUpperCase()))).statusCode).toBe(204);
+    expect(await inSpool()).toEqual([]);
+  });
+
+  test('that another request has stored meanwhile is not stored again', async () => {
+    const data = mp4();
+    const url = await begun(data.length);
+    const before = await films();
+    const files = api.app.get(SpooledFiles);
+    const keep = files.keep.bind(files);
+    const result = { urls: ['/api/media/other.mp4'] };
+    const spy = jest.spyOn(files, 'keep').mockImplementation(async (...given) => {
+      await api.database.query('UPDATE resumable_upload SET result = $1', [JSON.stringify(result)]);
+      return keep(...given);
+    });
+    expect((await patch(url, 0, data)).statusCode).toBe(423);
+    spy.mockRestore();
+    expect([await films(), await resultOf(url)]).toEqual([before, result]);
+  });
+
+  test('whose part is longer than was said is refused before that has an end', async () => {
+    const url = await begun(50);
+    const headers = { cookie: cookies, 'tus-resumable': '1.0.0', 'content-type': PART, 'upload-offset': '0' };
+    const endless = request({ port, path: url, method: 'PATCH', headers });
+    endless.on('error', () => undefined);
+    const answered = Promise.withResolvers<IncomingMessage>();
+    endless.once('response', answered.resolve);
+    endless.write(mp4(60));
+    const { statusCode } = await answered.promise;
+    endless.destroy();
+    expect(statusCode).toBe(413);
+  });
+
+  test('whose part is lost is written from its beginning, wherever it was', async () => {
+    const data = mp4();
+    const url = await begun(data.length);
+    await patch(url, 0, data.subarray(0, 500));
+    await rm(join(api.dataDir, 'uploads', 'unfinished', `${url.split('/').at(-1)}.part`));
+    expect((await patch(url, 0, data)).statusCode).toBe(204);
+    const stored = await api.send({ method: 'GET', url: (await resultOf(url))?.urls[0] ?? '' }, cookies);
+    expect(stored.rawPayload.equals(data)).toBe(true);
   });
 
   test('whose bytes are on another machine begins anew', async () => {
