@@ -6,6 +6,7 @@ import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from './FocusDialog.tsx';
 import { Invisible } from './Invisible.tsx';
+import { MEDIA_LIMITS } from './media-limits.ts';
 import { DRAGGED, type PictureItem } from './pictures.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './pictures.module.css';
@@ -112,7 +113,7 @@ export function PictureCard({
         <input
           id={id}
           lang={languages[textLang].tag}
-          maxLength={500}
+          maxLength={MEDIA_LIMITS.alt}
           value={alt}
           onChange={(event) => onAlt(event.target.value)}
         />

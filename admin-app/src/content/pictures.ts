@@ -75,7 +75,8 @@ const stored = (media: readonly AdminMedia[]): PictureItem[] =>
   media.map((one) => ({ key: ++lastKey, name: one.url, progress: new UploadProgress(), media: one }));
 
 /** The format of iPhones. No browser but theirs reads it, and the server has no decoder for it (docs/product.md, "Forms in the console"). */
-const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
 
 /** Why a file need not be sent at all. */
 export function refusalOfFile(file: File): ApiError | undefined {

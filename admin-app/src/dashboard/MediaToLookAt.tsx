@@ -9,7 +9,7 @@ import { api } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './dashboard.module.css';
 
-/** Pictures whose rights end soon, the nearest first, and lost files; nothing where there is nothing to do. */
+/** Media of every kind whose rights end soon, the nearest first, and lost files; nothing where there is nothing to do. */
 export function MediaToLookAt() {
   const t = useT();
   const lang = useLang();

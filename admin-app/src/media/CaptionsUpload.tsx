@@ -2,11 +2,12 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { FileDetails, UploadedFiles } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sendSignedIn } from '../content/send-signed-in.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import { acceptOf, isCaptionsFile, kindInWords } from './kinds.ts';
+import { acceptOf, isOfKind, kindInWords } from './kinds.ts';
 import { reasonForFile } from './refusal.ts';
 import { useT } from './words.ts';
 
@@ -24,7 +25,7 @@ export function CaptionsUpload({ label, attempt, onUploaded }: CaptionsUploadPro
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      if (!isCaptionsFile(file)) throw new ApiError(415, { code: 'file-invalid-type' });
+      if (!isOfKind(file, 'captions')) throw new ApiError(415, { code: 'file-invalid-type' });
       const sent = { url: '/api/admin/upload/file?reuse=true', files: [file] };
       const [medium] = (await sendSignedIn<UploadedFiles>(sent, attempt)).media;
       if (medium?.kind !== 'captions') throw new ApiError(415, { code: 'file-invalid-type' });
@@ -32,7 +33,7 @@ export function CaptionsUpload({ label, attempt, onUploaded }: CaptionsUploadPro
     },
     onSuccess: onUploaded,
   });
-  const { error, variables } = upload;
+  const { error, variables, isSuccess } = upload;
   const isOtherKind = error instanceof ApiError && error.status === 415;
   const reason = isOtherKind
     ? t('media.wrongKind', { kind: kindInWords('captions', t) })
@@ -59,6 +60,9 @@ export function CaptionsUpload({ label, attempt, onUploaded }: CaptionsUploadPro
           event.target.value = '';
         }}
       />
+      <Hidden>
+        <span role="status">{isSuccess && t('media.added', { name: variables.name })}</span>
+      </Hidden>
       <div role="alert">{error && variables && <p>{t('pictures.left', { name: variables.name, reason })}</p>}</div>
     </>
   );

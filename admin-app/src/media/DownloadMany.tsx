@@ -10,11 +10,11 @@ import { useT } from './words.ts';
 
 interface DownloadManyProps {
   chosen: Chosen;
-  /** How many pictures they are. */
+  /** How many media they are. */
   count: number;
 }
 
-/** Downloads pictures in one archive. The browser itself takes it, so that it goes to the disk as it comes. */
+/** Downloads media in one archive. The browser itself takes it, so that it goes to the disk as it comes. */
 export function DownloadMany({ chosen, count }: DownloadManyProps) {
   const t = useT();
   const lang = useLang();

@@ -11,13 +11,13 @@ import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
   selection: Selection<Medium>;
-  /** How many pictures are shown, and how many were found. */
+  /** How many media are shown, and how many were found. */
   shown: number;
   total: number;
   filter: MediaFilter;
 }
 
-/** Says how many pictures are selected, and changes them. All of a page can be widened to all that were found. */
+/** Says how many media are selected, and changes them. All of a page can be widened to all that were found. */
 export function LibrarySelection({ selection, shown, total, filter }: LibrarySelectionProps) {
   const t = useT();
   const [widened, setWidened] = useState('');
@@ -62,7 +62,7 @@ export function LibrarySelection({ selection, shown, total, filter }: LibrarySel
               {t('media.change')}
             </Button>
             <DownloadMany chosen={chosen} count={count} />
-            {/* only pictures that are shown are deleted */}
+            {/* only media that are shown are deleted */}
             {!isWhole && <DeleteMany pictures={selection.rows} onDone={clear} />}
             <Button kind="quiet" onClick={clear}>
               {t('select.clear')}

@@ -13,6 +13,7 @@ import { useSettingsForm } from '../content/useSettingsForm.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { savePicture } from './calls.ts';
 import { AlternativesFields } from './AlternativesFields.tsx';
+import { ArtworkFields } from './ArtworkFields.tsx';
 import { FileView } from './FileView.tsx';
 import { isHeard, isPicture, type Medium } from './kinds.ts';
 import {
@@ -118,6 +119,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         below={(key) => (
           <Suggested
             label={labelOf('caption', t)}
+            field={`caption.${key}`}
             text={caption}
             onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
           />
@@ -148,6 +150,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         errorAt={errorAt}
         onChange={change}
       />
+      <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />
     </FormFrame>
   );
 }

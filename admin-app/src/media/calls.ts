@@ -36,7 +36,7 @@ export const listPictures = async (query: ListMediaData['query'], signal: AbortS
 export const savePicture = async (id: string, body: MediaUpdate): Promise<Medium> =>
   (await updateMedia({ client: api, path: { id }, body, throwOnError: true })).data.media;
 
-/** The pictures that are changed together: those with these ids, or all that a filter finds. */
+/** The media that are changed or downloaded together: those with these ids, or all that a filter finds. */
 export type Chosen = Pick<MediaBulkUpdate, 'ids' | 'filter'>;
 
 /** @returns how many were changed */
@@ -79,7 +79,7 @@ export const downloadAddress = (id: string, lang: Lang): string => `/api/media/$
 
 export const MAX_IN_ARCHIVE = 200;
 
-/** The address of these pictures in one archive. */
+/** The address of these media in one archive. */
 export function archiveAddress({ ids, filter = {} }: Chosen): string {
   const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams([

@@ -9,6 +9,8 @@ import { FocusDialog } from '../content/FocusDialog.tsx';
 import form from '../content/form.module.css';
 import { reasonFor } from '../content/form-errors.ts';
 import { LibraryDialog } from '../content/LibraryDialog.tsx';
+import { MEDIA_LIMITS } from '../content/media-limits.ts';
+import { PICTURE_TYPES } from '../content/pictures.ts';
 import { useT } from '../i18n/useT.ts';
 import { altIn, type SiteDraft } from './site.form.ts';
 import styles from './site.module.css';
@@ -43,7 +45,7 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
           <TextField
             label={t('site.pictureAlt', { lang: t(`langName.${textLang}`) })}
             lang={languages[textLang].tag}
-            maxLength={500}
+            maxLength={MEDIA_LIMITS.alt}
             value={altIn(draft, media, textLang)}
             onChange={({ target }) => onChange({ alts: { ...draft.alts, [textLang]: target.value } })}
           />
@@ -75,7 +77,7 @@ export function SitePicture({ draft, textLang, upload, error, onChange }: SitePi
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+          accept={PICTURE_TYPES.join()}
           hidden
           data-testid="site-picture"
           onChange={(event) => {

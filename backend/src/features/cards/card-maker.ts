@@ -42,7 +42,6 @@ export class CardStore extends FileCache {
 export class CardMaker {
   private readonly logger = new Logger('Cards');
   private readonly limit = new EncoderSemaphore(CARD_PROCESSES, MAX_WAITING, BUSY);
-  private readonly drawing = new Map<string, Promise<void>>();
   /** Cards whose pictures could not be read. */
   private readonly unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: UNREADABLE_FOR_MS });
 
@@ -59,22 +58,9 @@ export class CardMaker {
    */
   async open(card: Card): Promise<FileHandle> {
     const name = fileName(card);
-    if (this.unreadable.has(name)) return this.open(withoutPicture(card));
-    const stored = await this.store.open(name);
-    if (stored) return stored;
-    await this.once(name, card);
-    return (await this.store.open(name)) ?? this.open(withoutPicture(card));
-  }
-
-  /** All who ask for the same card wait for the same drawing. */
-  private once(name: string, card: Card): Promise<void> {
-    const begun = this.drawing.get(name);
-    if (begun) return begun;
-    const drawing = this.limit.run(() => this.draw(name, card));
-    this.drawing.set(name, drawing);
-    const forget = () => void this.drawing.delete(name);
-    drawing.then(forget, forget);
-    return drawing;
+    const draw = () => this.limit.run(() => this.draw(name, card));
+    const file = this.unreadable.has(name) ? undefined : await this.store.openOrMake(name, draw);
+    return file ?? this.open(withoutPicture(card));
   }
 
   private async draw(name: string, { title, museum, seed, picture, whole }: Card): Promise<void> {

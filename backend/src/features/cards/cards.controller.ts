@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/access.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { sendOpened } from '../../platform/media/send-opened.js';
-import { isKnown } from '../../platform/media/send-stored.js';
 import { CardMaker } from './card-maker.js';
 import { CardSubjects, type Card } from './card-subjects.js';
 
@@ -44,19 +43,10 @@ export class CardsController {
       await reply.status(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
       return;
     }
-    const etag = `"${card.address.split('/').at(-1) ?? ''}"`;
-    void reply.headers({
-      // a card that is taken back must leave the caches that many share
-      'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600',
-      etag,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    if (isKnown(etag, request.headers['if-none-match'])) {
-      await reply.status(304).send();
-      return;
-    }
-    await sendOpened(await this.maker.open(card), 'image/jpeg', request, reply);
+    const name = card.address.split('/').at(-1) ?? '';
+    // a card that is taken back must leave the caches that many share
+    const headers = { 'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600' };
+    await sendOpened({ name, type: 'image/jpeg', headers, open: () => this.maker.open(card) }, request, reply);
   }
 }
 

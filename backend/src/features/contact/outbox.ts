@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { text, timestamp, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
@@ -19,24 +19,15 @@ const TAKE_EMAIL = statement(
 @Injectable()
 export class Outbox extends MailQueue {
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly config: Config,
     mailer: Mailer,
   ) {
-    super(mailer);
+    super(mailer, dataSource, ContactMessageEntity);
   }
 
   protected async take(): Promise<QueuedMail | undefined> {
     const email = await TAKE_EMAIL.first(this.dataSource);
     return email && { id: email.id, write: (to) => write(email, to, this.config) };
-  }
-
-  protected async markSent(id: string): Promise<void> {
-    const sent = { mailedAt: () => 'now()', nextAttemptAt: null };
-    await this.dataSource.manager.update(ContactMessageEntity, { id }, sent);
-  }
-
-  waiting(): Promise<number> {
-    return this.dataSource.manager.countBy(ContactMessageEntity, { nextAttemptAt: Not(IsNull()) });
   }
 }

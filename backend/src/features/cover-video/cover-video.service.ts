@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordChange } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { nextVersion } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
 import { isStale } from '../../platform/http/version.js';
-import { endAnswerAt } from '../../platform/http/answer-end.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
 import { filmAlternatives } from '../../platform/media/attached-media.js';
 import { uploadOf } from '../../platform/media/kinds.js';
+import { lockForUse } from '../../platform/media/lock-for-use.js';
 import { fileOfUrl, idIn, mediaUrl } from '../../platform/media/media-address.js';
-import { isShown } from '../../platform/media/media-mapper.js';
+import { shownInAnswer } from '../../platform/media/media-mapper.js';
 import { lockUsesByMedia } from '../../platform/media/media-use-statements.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { UploadService } from '../../platform/media/upload.service.js';
@@ -50,9 +50,8 @@ export class CoverVideoService {
     return this.reads.run(async (manager) => {
       const stored = await this.stored(manager);
       const films = await filmsOf(stored, manager);
-      const shown = new Map([...films].filter(([, film]) => isShown(film)));
-      for (const { rightsExpiresAt } of shown.values()) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
-      const addressOf = (address: string | null) => addressNow(address, films, (film) => isShown(film));
+      const shown = byId(shownInAnswer([...films.values()]));
+      const addressOf = (address: string | null) => addressNow(address, films, ({ id }) => shown.has(id));
       const alternatives = await filmAlternatives([...shown.values()], manager);
       const alternativesAt = (address: string | null) => {
         const film = shown.get(uploadAt(address) ?? '');
@@ -117,9 +116,10 @@ const uploadsOf = ({ desktopVideo, mobileVideo }: Chosen): string[] =>
 /** The films at these addresses, by their ids. */
 async function filmsOf(addresses: Chosen, manager: EntityManager): Promise<Map<string, MediaEntity>> {
   const ids = uploadsOf(addresses);
-  const films = ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' });
-  return new Map(films.map((film) => [film.id, film]));
+  return byId(ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' }));
 }
+
+const byId = (films: readonly MediaEntity[]) => new Map(films.map((film) => [film.id, film]));
 
 /** An address means the same film after its file was replaced. */
 function addressNow(
@@ -137,22 +137,11 @@ async function unknownVideos(addresses: Chosen, manager: EntityManager): Promise
   const errors: FieldProblem[] = [];
   for (const [field, address] of Object.entries(addresses)) {
     if (address === null || !address.startsWith('/')) continue;
-    if (!found.has(uploadAt(address) ?? ''))
+    const film = found.get(uploadAt(address) ?? '');
+    if (film?.kind !== 'film' || film.deletedAt)
       errors.push({ field, code: 'unknown_video', message: 'is no video that was uploaded here' });
   }
   return errors;
-}
-
-/** The ids of those that are films. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
-async function lockForUse(ids: readonly string[], manager: EntityManager): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const films = await manager
-    .createQueryBuilder(MediaEntity, 'media')
-    .where({ id: In(ids), kind: 'film', deletedAt: IsNull() })
-    .orderBy('media.id')
-    .setLock('for_key_share')
-    .getMany();
-  return new Set(films.map(({ id }) => id));
 }
 
 async function toAdmin(stored: CoverVideoEntity, manager: EntityManager): Promise<AdminCoverVideo> {

@@ -39,7 +39,6 @@ export class DownloadStore extends FileCache {
 @Injectable()
 export class DownloadMaker {
   private readonly limit = new EncoderSemaphore(DOWNLOAD_PROCESSES, MAX_WAITING, BUSY);
-  private readonly making = new Map<string, Promise<void>>();
   /** How many each network waits for. */
   private readonly waiting = new Map<string, number>();
 
@@ -60,23 +59,10 @@ export class DownloadMaker {
    * @throws 404 when the stored file is gone; 429 when the network asks for too many; 503 when too many others are waiting
    */
   async open(download: Download, network: string): Promise<FileHandle> {
-    const stored = await this.store.open(download.name);
-    if (stored) return stored;
-    await this.once(download, network);
-    const made = await this.store.open(download.name);
-    if (!made) throw unavailable();
-    return made;
-  }
-
-  /** All who ask for the same file wait for the same work. */
-  private once(download: Download, network: string): Promise<void> {
-    const begun = this.making.get(download.name);
-    if (begun) return begun;
-    const making = this.inTurn(network, () => this.make(download));
-    this.making.set(download.name, making);
-    const forget = () => void this.making.delete(download.name);
-    making.then(forget, forget);
-    return making;
+    const make = () => this.inTurn(network, () => this.make(download));
+    const file = await this.store.openOrMake(download.name, make);
+    if (!file) throw unavailable();
+    return file;
   }
 
   /** No network fills the queue that all share. */

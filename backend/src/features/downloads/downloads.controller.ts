@@ -10,7 +10,6 @@ import { isId } from '../../platform/http/existing.js';
 import { contentType } from '../../platform/media/media-address.js';
 import { MediaAccessDecision } from '../../platform/media/media-access.js';
 import { sendOpened } from '../../platform/media/send-opened.js';
-import { isKnown } from '../../platform/media/send-stored.js';
 import { DownloadMaker } from './download-maker.js';
 import { DownloadSubjects, type Download } from './download-subjects.js';
 
@@ -37,22 +36,16 @@ export class DownloadsController {
     const access = await this.access.of(id, request);
     if (access === 'none') throw notFound();
     const download = await this.subjects.picture(id, lang);
-    const etag = `"${download.name}"`;
-    void reply.headers({
+    const isPrivate = access === 'private';
+    const headers = {
       // a picture that is taken back must leave the caches that many share, and a new credit show at once
-      'cache-control': access === 'public' ? 'public, max-age=0, s-maxage=1' : 'private, no-store',
-      etag,
-      'x-content-type-options': 'nosniff',
+      'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=1',
       'x-robots-tag': 'noindex',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    if (access === 'public' && isKnown(etag, request.headers['if-none-match'])) {
-      await reply.status(304).send();
-      return;
-    }
-    const file = await this.maker.open(download, network(request.ip));
-    void reply.header('content-disposition', savedAs(download));
-    await sendOpened(file, contentType(download.file) ?? '', request, reply);
+    };
+    const type = contentType(download.file) ?? '';
+    const open = () => this.maker.open(download, network(request.ip));
+    const file = { name: download.name, type, headers, disposition: savedAs(download), isPrivate, open };
+    await sendOpened(file, request, reply);
   }
 }
 

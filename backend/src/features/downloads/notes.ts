@@ -1,6 +1,7 @@
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { MediaEntity } from '../../platform/media/media.entity.js';
 import type { Licence } from '../../platform/media/rights.js';
+import { cutTo } from '../../platform/text/cut-to.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { ExifTexts } from '../../platform/media/worker/protocol.js';
 
@@ -24,11 +25,13 @@ export interface Notes {
   copyright?: string;
   licence?: Licence;
   webStatement?: string;
+  /** Of the work or object that it shows. */
+  artwork?: { creator?: string; copyright?: string };
 }
 
 type Described = Pick<
   MediaEntity,
-  'alt' | 'caption' | 'creator' | 'creditLine' | 'copyrightNotice' | 'licence' | 'webStatement'
+  'alt' | 'caption' | 'creator' | 'creditLine' | 'copyrightNotice' | 'licence' | 'webStatement' | 'artworkOrObject'
 >;
 
 /** @param titles of an item that shows the picture */
@@ -41,6 +44,10 @@ export function notesOf(media: Described, titles: Localized<string>, asked: Lang
     copyright: bounded(media.copyrightNotice),
     licence: media.licence ?? undefined,
     webStatement: media.webStatement ?? undefined,
+    artwork: {
+      creator: bounded(media.artworkOrObject.creator),
+      copyright: bounded(media.artworkOrObject.copyright_notice),
+    },
   };
 }
 
@@ -59,11 +66,5 @@ function textIn(texts: Localized<string>, asked: Lang, maxUnits: number): NotedT
 /** Without what XML can't hold (XML 1.0, 2.2) and controls; undefined for nothing. */
 function bounded(text: string | null | undefined, maxUnits = MAX_UNITS): string | undefined {
   const clean = (text ?? '').toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '');
-  // a surrogate pair may have been cut in two
-  return (
-    clean
-      .slice(0, maxUnits)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim() || undefined
-  );
+  return cutTo(clean, maxUnits).trim() || undefined;
 }

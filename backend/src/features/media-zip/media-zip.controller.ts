@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
-import { MAX_PICTURES, MediaZipQuery } from './media-zip.dto.js';
+import { MAX_MEDIA, MediaZipQuery } from './media-zip.dto.js';
 import { MediaZip } from './media-zip.service.js';
 
 @ApiTags('media')
@@ -17,8 +17,9 @@ export class MediaZipController {
   @Get('zip')
   @ApiOperation({
     operationId: 'downloadManyMedia',
-    summary: `Pictures in one archive, at most ${MAX_PICTURES}`,
+    summary: `Media in one archive, at most ${MAX_MEDIA}`,
     description:
+      'Of every kind by `ids`; a filter alone finds what it finds in `listMedia`. ' +
       'Originals where they are kept, else public files, not compressed; beside them `metadata.csv` with rights and texts. ' +
       'Files that are gone are left out, and have no name there.',
   })
@@ -35,12 +36,12 @@ export class MediaZipController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const pictures = await this.zip.find(query, account);
-    const archive = request.method === 'HEAD' ? Readable.from([]) : this.zip.pack(pictures);
+    const media = await this.zip.find(query, account);
+    const archive = request.method === 'HEAD' ? Readable.from([]) : this.zip.pack(media);
     await reply
       .headers({
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="pictures-${isoDay(new Date())}.zip"`,
+        'content-disposition': `attachment; filename="media-${isoDay(new Date())}.zip"`,
         'cache-control': 'private, no-store',
       })
       .send(archive);

@@ -10,8 +10,8 @@ import { narrowMedia } from '../../platform/media/media-filter.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { MediaStorage, type StoredFile } from '../../platform/media/storage.js';
 import { defaultText } from '../../platform/text/localized.js';
-import { MAX_PICTURES, type MediaZipQuery } from './media-zip.dto.js';
-import { metadataCsv, type PackedPicture } from './metadata-csv.js';
+import { MAX_MEDIA, type MediaZipQuery } from './media-zip.dto.js';
+import { metadataCsv, type PackedMedium } from './metadata-csv.js';
 import { UniqueNames } from './unique-names.js';
 
 /** Archives that are being sent at the same time. */
@@ -27,7 +27,7 @@ interface OpenFile {
   isOver: boolean;
 }
 
-/** Packs pictures into archives as they are read: nothing is stored, and no more is in memory than the next piece. */
+/** Packs media into archives as they are read: nothing is stored, and no more is in memory than the next piece. */
 @Injectable()
 export class MediaZip {
   private sending = 0;
@@ -38,31 +38,31 @@ export class MediaZip {
     private readonly storage: MediaStorage,
   ) {}
 
-  /** @throws 400 for too many pictures, 404 for none */
+  /** @throws 400 for too many, 404 for none */
   async find({ ids, ...filter }: MediaZipQuery, account: Account): Promise<MediaEntity[]> {
-    const pictures = this.dataSource.manager
+    const query = this.dataSource.manager
       .createQueryBuilder(MediaEntity, 'media')
       .where('media.deleted_at IS NULL')
       .orderBy('media.created_at')
       .addOrderBy('media.id')
-      .limit(MAX_PICTURES + 1);
-    if (ids) pictures.andWhere({ id: In(ids.split(',')) });
+      .limit(MAX_MEDIA + 1);
+    if (ids) query.andWhere({ id: In(ids.split(',')) });
     // media that are named are of every kind
     const narrowed = ids ? { kind: 'all' as const, ...filter } : filter;
-    narrowMedia(pictures, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
-    const found = await pictures.getMany();
+    narrowMedia(query, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
+    const found = await query.getMany();
     if (found.length === 0) throw notFound();
-    if (found.length <= MAX_PICTURES) return found;
-    const message = `names more than ${MAX_PICTURES} pictures`;
+    if (found.length <= MAX_MEDIA) return found;
+    const message = `names more than ${MAX_MEDIA} media`;
     throw invalid([{ field: 'ids', code: 'too_long', message }]);
   }
 
   /** The bytes of the archive. @throws 503 while too many others are being sent */
-  pack(pictures: readonly MediaEntity[], idleMs = IDLE_MS): Readable {
+  pack(media: readonly MediaEntity[], idleMs = IDLE_MS): Readable {
     if (this.sending >= MAX_ARCHIVES) throw unavailable(BUSY);
     this.sending++;
     const open: OpenFile = { isOver: false };
-    const zip = makeZip(this.entries(pictures, open));
+    const zip = makeZip(this.entries(media, open));
     const idle = setTimeout(() => stream.destroy(), idleMs).unref();
     const pieces = async function* () {
       for await (const piece of zip) {
@@ -81,12 +81,12 @@ export class MediaZip {
   }
 
   /** Opens each file when it is its turn. The list comes last, since it has the names of the files. */
-  private async *entries(pictures: readonly MediaEntity[], open: OpenFile) {
+  private async *entries(all: readonly MediaEntity[], open: OpenFile) {
     const names = new UniqueNames([LIST]);
-    const packed: PackedPicture[] = [];
-    for (const media of pictures) {
+    const packed: PackedMedium[] = [];
+    for (const media of all) {
       const found = await this.open(media);
-      const name = found ? names.next(found.wanted, `picture-${media.id.slice(0, 8)}`) : '';
+      const name = found ? names.next(found.wanted, `${media.kind}-${media.id.slice(0, 8)}`) : '';
       packed.push({ media, name });
       if (!found) continue;
       open.file = await found.file.stream();

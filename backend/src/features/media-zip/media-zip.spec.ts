@@ -7,15 +7,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
-import { jpeg, quarters } from '../../../test/builders/pictures.js';
+import { pdf } from '../../../test/builders/files.js';
+import { jpeg, multipart, quarters } from '../../../test/builders/pictures.js';
 import { eventually } from '../../../test/eventually.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { readZip } from '../../../test/read-zip.js';
 import type { Media } from '../../platform/media/media.dto.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { MediaStorage } from '../../platform/media/storage.js';
-import type { Uploaded } from '../../platform/media/upload.dto.js';
-import { MAX_PICTURES } from './media-zip.dto.js';
+import type { Uploaded, UploadedFiles } from '../../platform/media/upload.dto.js';
+import { MAX_MEDIA } from './media-zip.dto.js';
 import { MAX_ARCHIVES, MediaZip } from './media-zip.service.js';
 
 let subject: TestApp;
@@ -62,7 +63,7 @@ describe('an archive', () => {
     const answer = await get(idsOf(...pictures));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(answer.headers).toMatchObject({
-      'content-disposition': expect.stringMatching(/^attachment; filename="pictures-\d{4}-\d\d-\d\d\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="media-\d{4}-\d\d-\d\d\.zip"$/),
       'cache-control': 'private, no-store',
     });
     const files = readZip(answer.rawPayload);
@@ -73,6 +74,7 @@ describe('an archive', () => {
       ...{ id: first?.id, file: 'Port.JPG', creator: `'=HYPERLINK("https://a.example")`, credit_line: 'А. "Б"' },
       ...{ copyright_notice: '', source: '', web_statement: '' },
       licence: 'https://creativecommons.org/licenses/by/4.0/',
+      ...{ object_creator: '', object_copyright_notice: '', object_licence: '' },
       ...{ alt_en: 'A port', alt_ru: 'Порт\nздесь', alt_uz: '', alt_kk: '' },
       ...{ caption_en: '', caption_ru: '', caption_uz: '', caption_kk: '' },
     });
@@ -104,6 +106,18 @@ describe('an archive', () => {
     expect([...readZip((await get('tag=zipped')).rawPayload).keys()]).toEqual(['one.jpg', 'metadata.csv']);
   });
 
+  test('has media of other kinds, which are named by their kind where their files had no name', async () => {
+    const data = [pdf(), pdf()];
+    const { payload, headers } = multipart(data.map((one) => ({ filename: 'Rules.pdf', data: one })));
+    const sent = { method: 'POST', url: '/api/admin/upload/file', payload, headers } as const;
+    const ids = (await subject.send(sent, cookies)).json<UploadedFiles>().media.map(({ id }) => id);
+    await subject.database.query('UPDATE media SET original_name = NULL WHERE id = $1', [ids[1]]);
+    const files = readZip((await get(`ids=${ids.join()}`)).rawPayload);
+    expect([files.get('Rules.pdf'), files.get(`document-${ids[1]?.slice(0, 8)}.pdf`)]).toEqual(data);
+    const byFilter = await get('kind=document&search=rules');
+    expect([...readZip(byFilter.rawPayload).keys()]).toEqual([...files.keys()]);
+  });
+
   test('answers HEAD without the bytes', async () => {
     const { id } = await upload(await jpeg(9), 'head.jpg');
     const head = await subject.send({ method: 'HEAD', url: `/api/admin/media/zip?ids=${id}` }, cookies);
@@ -125,7 +139,7 @@ describe('no archive', () => {
       .execute();
     expect(affected).toBe(1);
     const stored = await subject.database.manager.findOneByOrFail(MediaEntity, { id });
-    const copies = Array.from({ length: MAX_PICTURES }, (_, index) => ({
+    const copies = Array.from({ length: MAX_MEDIA }, (_, index) => ({
       ...stored,
       ...{ id: randomUUID(), file: `${index}.jpg`, originalFile: null },
     }));

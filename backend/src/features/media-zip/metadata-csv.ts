@@ -3,18 +3,24 @@ import { stringify } from 'csv-stringify/sync';
 import type { MediaEntity } from '../../platform/media/media.entity.js';
 import { inert } from '../../platform/text/formula.js';
 
-/** A picture of an archive, and the name of its file there; empty where the file is gone. */
-export interface PackedPicture {
+/** A medium of an archive, and the name of its file there; empty where the file is gone. */
+export interface PackedMedium {
   media: MediaEntity;
   name: string;
 }
 
-/** All that is said of the pictures, for office programs: in UTF-8 with its mark, every cell quoted, no cell a formula. */
-export function metadataCsv(pictures: readonly PackedPicture[]): string {
-  const rows = pictures.map(({ media, name }) => ({
+/** The rights of the work or object that a medium shows. */
+const shownIn = ({ artworkOrObject: { creator, copyright_notice, licence } }: MediaEntity) => ({
+  ...{ object_creator: creator, object_copyright_notice: copyright_notice, object_licence: licence },
+});
+
+/** All that is said of the media, for office programs: in UTF-8 with its mark, every cell quoted, no cell a formula. */
+export function metadataCsv(packed: readonly PackedMedium[]): string {
+  const rows = packed.map(({ media, name }) => ({
     ...{ id: media.id, file: name, creator: media.creator, credit_line: media.creditLine },
     ...{ copyright_notice: media.copyrightNotice, source: media.source },
     ...{ licence: media.licence, web_statement: media.webStatement },
+    ...shownIn(media),
     ...Object.fromEntries(LANGS.map((lang) => [`alt_${lang}`, media.alt[lang]])),
     ...Object.fromEntries(LANGS.map((lang) => [`caption_${lang}`, media.caption[lang]])),
   }));

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { sha256 } from '../../platform/media/checksum.js';
-import { PictureStore, withOriginal, type ReadyMedium } from '../../platform/media/picture-store.js';
+import { PicturePreparation } from '../../platform/media/picture-preparation.js';
 import { Pictures } from '../../platform/media/pictures.js';
+import { withOriginal, type ReadyMedium } from '../../platform/media/ready-medium.js';
 import { Spool } from '../../platform/media/spool.js';
 import type { DemoPicture } from './demo.types.js';
 
@@ -10,7 +11,7 @@ import type { DemoPicture } from './demo.types.js';
 @Injectable()
 export class DemoPictures {
   constructor(
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
     private readonly spool: Spool,
     private readonly pictures: Pictures,
   ) {}
@@ -29,7 +30,7 @@ export class DemoPictures {
     try {
       await writeFile(drawing, svg());
       await this.pictures.draw(drawing, path);
-      const ready = await this.store.prepare(path, 'png');
+      const ready = await this.preparation.prepare(path, 'png');
       const { size: bytes } = await stat(path);
       const file = { path, name: `${key}.png`, bytes, checksum: await sha256(path) };
       return withOriginal({ ...ready, entity: { ...ready.entity, alt } }, file, null);

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
-import { quarters } from '../../../test/builders/pictures.js';
+import { mp4, pdf } from '../../../test/builders/files.js';
+import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { loadConfig } from '../../platform/config/config.js';
 import type { LibraryMedia, Media } from '../../platform/media/media.dto.js';
+import type { UploadedFiles } from '../../platform/media/upload.dto.js';
 import { mediaCommand, UsageError } from './media-command.js';
 
 /** `npm run media`, beside a running museum. */
@@ -171,6 +173,22 @@ describe('remake', () => {
     expect((await run(['remake', unknown])).complaints).toEqual([
       `${unknown} could not be made anew: there is no such picture.`,
     ]);
+  });
+
+  test.each([
+    ['a film', mp4],
+    ['a PDF', pdf],
+  ])('of %s is refused, and leaves it as it is', async (_, make) => {
+    const { payload, headers } = multipart([make()]);
+    const sent = { method: 'POST', url: '/api/admin/upload/file', payload, headers } as const;
+    const [medium] = (await api.send(sent, cookies)).json<UploadedFiles>().media;
+    const stored = () => api.database.query<object>('SELECT * FROM media WHERE id = $1', [medium?.id]);
+    const before = await stored();
+    expect(await run(['remake', medium?.id ?? ''])).toMatchObject({
+      code: 1,
+      complaints: [`${medium?.id} could not be made anew: it is no picture.`],
+    });
+    expect(await stored()).toEqual(before);
   });
 });
 

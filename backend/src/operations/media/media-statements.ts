@@ -42,5 +42,5 @@ export const COUNT_TO_REMAKE = statement(
 /** Lets all renditions of the picture $1 be made again. */
 export const FORGET_RENDITIONS = statement(
   'forget the renditions of a picture',
-  "UPDATE media SET renditions = '[]', pending = true, attempts = 0 WHERE id = $1",
+  "UPDATE media SET renditions = '[]', pending = true, attempts = 0 WHERE id = $1 AND kind = 'image'",
 );

@@ -8,7 +8,7 @@ import { FileRecords } from '../../platform/media/file-records.js';
 import { FormerFileEntity } from '../../platform/media/former-file.entity.js';
 import { MediaEntity } from '../../platform/media/media.entity.js';
 import { openStorage } from '../../platform/media/open-storage.js';
-import { PictureStore } from '../../platform/media/picture-store.js';
+import { PicturePreparation } from '../../platform/media/picture-preparation.js';
 import { PictureWorkers } from '../../platform/media/picture-workers.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { Remaking } from '../../platform/media/remaking.js';
@@ -39,9 +39,9 @@ export async function openMediaTools(config: Config): Promise<MediaTools> {
   const encoders = new EncoderSemaphore();
   const files = new StoredFiles(dataSource, storage, spool, new Housekeeping());
   const records = new FileRecords(dataSource);
-  const store = new PictureStore(files, spool, encoders, pictures);
+  const preparation = new PicturePreparation(spool, encoders, pictures);
   const renditions = new Renditions(dataSource, storage, files, spool, encoders, pictures);
-  const remaking = new Remaking(dataSource, storage, files, store, records);
+  const remaking = new Remaking(dataSource, storage, files, preparation, records);
   const check = new FileCheck(records, storage, pictures, renditions, remaking);
   const close = async () => {
     await renditions.beforeApplicationShutdown();

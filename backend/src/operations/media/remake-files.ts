@@ -1,4 +1,4 @@
-import { MediaEntity } from '../../platform/media/media.entity.js';
+import { isPicture, MediaEntity } from '../../platform/media/media.entity.js';
 import { renditionFile } from '../../platform/media/media-address.js';
 import { idsOf } from './ids.js';
 import { COUNT_TO_REMAKE, FORGET_RENDITIONS, NEXT_TO_REMAKE } from './media-statements.js';
@@ -54,6 +54,7 @@ async function remakeOne(
 ): Promise<string> {
   const before = await dataSource.manager.findOneBy(MediaEntity, { id });
   if (!before) return 'there is no such picture.';
+  if (!isPicture(before)) return 'it is no picture.';
   const outcome = isAnew || before.fault ? await remaking.remake(id) : 'repaired';
   if (outcome === 'impossible' && before.fault) return 'there is no whole original.';
   if (isAnew) await FORGET_RENDITIONS.run(dataSource, [id]);

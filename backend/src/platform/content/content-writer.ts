@@ -12,7 +12,7 @@ import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
 import type { ContentEntity } from '../content-types/content-type.js';
 import { defaultTitle, titlesOf } from '../text/localized.js';
-import { lockItem, nextVersion } from '../http/lock-item.js';
+import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { writeChange, writeCreation } from './write-row.js';
 
 /** The classes of one content type. */
@@ -110,10 +110,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> {
     });
   }
 
-  private lock(
-    edited: { id: string; version?: number; ifMatch?: string },
-    manager: EntityManager,
-  ): Promise<Shapes['row']> {
+  private lock(edited: Edited, manager: EntityManager): Promise<Shapes['row']> {
     return lockItem(manager, this.entity, edited, (stored) => this.show(stored, manager));
   }
 

@@ -1,6 +1,7 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { setTimeout as delay } from 'node:timers/promises';
+import { IsNull, Not, type DataSource, type EntityTarget } from 'typeorm';
 import type { Mailer } from './mailer.js';
 
 const CHECK_INTERVAL_MS = 15_000;
@@ -16,6 +17,14 @@ export interface QueuedMail {
   write: (to: string) => SendMailOptions | undefined;
 }
 
+/** A row that tells of one e-mail, with the columns of take-due.ts. */
+interface MailRow {
+  id: string;
+  /** Null after it was sent. */
+  nextAttemptAt: Date | null;
+  mailedAt: Date | null;
+}
+
 /**
  * Sends e-mails in the background. The queue is a table, committed with what the e-mail tells of, so that no outage loses one. After a
  * failure or a crash the next attempt sends it.
@@ -28,13 +37,20 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(protected readonly mailer: Mailer) {}
+  /** @param queue the entity whose table is the queue */
+  constructor(
+    protected readonly mailer: Mailer,
+    protected readonly dataSource: DataSource,
+    private readonly queue: EntityTarget<MailRow>,
+  ) {}
 
   /** Takes the e-mail that is due first (take-due.ts). */
   protected abstract take(): Promise<QueuedMail | undefined>;
-  protected abstract markSent(id: string): Promise<void>;
+
   /** How many e-mails are still to be sent. */
-  abstract waiting(): Promise<number>;
+  waiting(): Promise<number> {
+    return this.dataSource.manager.countBy(this.queue, { nextAttemptAt: Not(IsNull()) });
+  }
 
   onApplicationBootstrap(): void {
     if (!this.mailer.isOn) return;
@@ -95,7 +111,7 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
       this.logger.warn({ event: 'mail_failed', messageId: id, reason: reasonOf(error) });
       return false;
     }
-    await this.markSent(id);
+    await this.dataSource.manager.update(this.queue, { id }, { mailedAt: () => 'now()', nextAttemptAt: null });
     if (mail) this.logger.log({ event: 'mail_sent', messageId: id });
     return true;
   }

@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsObject, ValidateNested } from 'class-validator';
 import { IfSent } from '../text/if-sent.js';
 import { LocalizedTextOf, TextInput } from '../text/localized.dto.js';
+import { onlyOf } from './kind-fields.js';
 import { KIND_NAMES, type Kind } from './kinds.js';
 
 /** In graphemes. */
@@ -46,39 +47,39 @@ export class CaptionsInput extends LocalizedTextOf(ID_LENGTH) {}
 
 /** How a film or a sound can be followed by those who do not hear or see it: for the staff, by ids. */
 export class Alternatives {
-  @ApiProperty({ type: PerLanguageNames, required: false, description: 'ids of captions; only of films' })
+  @ApiProperty({ type: PerLanguageNames, required: false, description: `ids of captions; ${onlyOf('captions')}` })
   captions?: PerLanguageNames;
 
-  @ApiProperty({ type: Transcript, required: false, description: 'its words in writing; only of films and sound' })
+  @ApiProperty({ type: Transcript, required: false, description: `its words in writing; ${onlyOf('transcript')}` })
   transcript?: Transcript;
 
   @ApiProperty({
     ...{ type: String, required: false, nullable: true },
-    description: 'the id of a film or sound that tells what is seen; only of films',
+    description: `the id of a film or sound that tells what is seen; ${onlyOf('audio_description')}`,
   })
   audio_description?: string | null;
 
-  @ApiProperty({ required: false, description: 'nothing in it has to be written or told; only of films and sound' })
+  @ApiProperty({ required: false, description: `nothing in it has to be written or told; ${onlyOf('needs_none')}` })
   needs_none?: boolean;
 }
 
 /** The same in a write. */
 export class AlternativesInput {
-  @TextsInput(CaptionsInput, 'ids of captions; only of films; absent: unchanged')
+  @TextsInput(CaptionsInput, `ids of captions; ${onlyOf('captions')}; absent: unchanged`)
   captions?: CaptionsInput;
 
-  @TextsInput(TranscriptInput, 'only of films and sound; absent: unchanged')
+  @TextsInput(TranscriptInput, `${onlyOf('transcript')}; absent: unchanged`)
   transcript?: TranscriptInput;
 
   @TextInput(
     ID_LENGTH,
-    'the id of a film or sound that tells what is seen; only of films; absent: unchanged; null or empty: none',
+    `the id of a film or sound that tells what is seen; ${onlyOf('audio_description')}; absent: unchanged; null or empty: none`,
   )
   audio_description?: string | null;
 
   @ApiProperty({
     required: false,
-    description: 'nothing in it has to be written or told; only of films and sound; absent: unchanged',
+    description: `nothing in it has to be written or told; ${onlyOf('needs_none')}; absent: unchanged`,
   })
   @IfSent()
   @IsBoolean()

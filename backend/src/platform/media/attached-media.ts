@@ -4,13 +4,13 @@ import { boolean } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
-import { endAnswerAt } from '../http/answer-end.js';
 import { mapLanguages } from '../text/localized.js';
 import type { AlternativesInput, AttachedFile, FilmAlternatives } from './alternatives.dto.js';
 import { attachedIds } from './alternatives.js';
 import type { Kind } from './kinds.js';
+import { lockForUse } from './lock-for-use.js';
 import { mediaUrl } from './media-address.js';
-import { isShown } from './media-mapper.js';
+import { shownInAnswer } from './media-mapper.js';
 import { MediaEntity } from './media.entity.js';
 
 const CAPTIONS: readonly Kind[] = ['captions'];
@@ -54,9 +54,8 @@ export async function filmAlternatives(
   const known = await mediaWith(films.flatMap(attachedIds), manager);
   const addressOf = (id: string | null): string | undefined => {
     const medium = known.get(id ?? '');
-    if (!medium || !isShown(medium)) return undefined;
-    if (medium.rightsExpiresAt) endAnswerAt(medium.rightsExpiresAt);
-    return mediaUrl(medium.file);
+    const [shown] = shownInAnswer(medium ? [medium] : []);
+    return shown && mediaUrl(shown.file);
   };
   return ({ captions: stored, transcript, audioDescription, needsNone }) => {
     const captions = mapLanguages(stored, addressOf);
@@ -90,9 +89,11 @@ export async function unknownAttached(
     ...(description ? [{ field: 'audio_description', id: description, kinds: DESCRIPTIONS }] : []),
   ];
   const found = await lockForUse(named.map(({ id }) => id).filter(isId), manager);
-  const errors = named.flatMap(({ field, id, kinds }): FieldProblem[] =>
-    kinds.some((kind) => kind === found.get(id)) ? [] : [unknown(field, `is no ${kinds.join(' or ')} of the library`)],
-  );
+  const errors = named.flatMap(({ field, id, kinds }): FieldProblem[] => {
+    const medium = found.get(id);
+    const isFitting = medium && !medium.deletedAt && kinds.includes(medium.kind);
+    return isFitting ? [] : [unknown(field, `is no ${kinds.join(' or ')} of the library`)];
+  });
   if (description && errors.length === 0) {
     const answer = await LEADS_TO.first(manager, [description, film]);
     if (answer?.leads) errors.push(unknown('audio_description', 'leads back to the film itself'));
@@ -101,16 +102,3 @@ export async function unknownAttached(
 }
 
 const unknown = (field: string, message: string): FieldProblem => ({ field, code: 'unknown_media', message });
-
-/** The kinds of these media by id, without those in the trash. */
-async function lockForUse(ids: readonly string[], manager: EntityManager): Promise<Map<string, Kind>> {
-  if (ids.length === 0) return new Map();
-  const found = await manager
-    .createQueryBuilder(MediaEntity, 'media')
-    .where({ id: In(ids) })
-    .andWhere('media.deleted_at IS NULL')
-    .orderBy('media.id')
-    .setLock('for_key_share')
-    .getMany();
-  return new Map(found.map(({ id, kind }) => [id, kind]));
-}

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { fileColumnsOf, type FileColumns } from './file-columns.js';
+import { fileColumnsOf, formerFileOf, type FileColumns } from './file-columns.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { mediaTitle } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
@@ -25,10 +24,7 @@ export async function changeFile(
     ...{ pending: isPicture(stored), attempts: 0, checkedAt: null, fault: null, originalFault: null },
   };
   const now = { ...stored, ...changed };
-  await manager.insert(FormerFileEntity, {
-    ...fileColumnsOf(stored),
-    ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
-  });
+  await manager.insert(FormerFileEntity, formerFileOf(stored));
   await manager.update(MediaEntity, { id: stored.id }, { ...changed, search: mediaSearchText(now) });
   const states = { before: audited(stored), after: audited(now) };
   await recordChange(manager, account, { type: 'media', id: stored.id, title: mediaTitle(stored, now) }, states);

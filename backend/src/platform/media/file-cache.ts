@@ -6,6 +6,7 @@ import { isNoSuchFile } from '../errors/no-such-file.js';
 /** Files on this machine's disk that can be made again. Those that nobody asks for give way to new ones. */
 export class FileCache {
   private readonly kept: LRUCache<string, number>;
+  private readonly making = new Map<string, Promise<void>>();
 
   constructor(
     private readonly folder: string,
@@ -44,6 +45,18 @@ export class FileCache {
     }
   }
 
+  /**
+   * The file of this name, which the caller closes. Where there is none, `make` has to put it here first; all who ask for it meanwhile wait for
+   * the same work, and fail with it.
+   * @returns undefined when `make` has not put it
+   */
+  async openOrMake(name: string, make: () => Promise<void>): Promise<FileHandle | undefined> {
+    const kept = await this.open(name);
+    if (kept) return kept;
+    await this.once(name, make);
+    return this.open(name);
+  }
+
   /** Moves a finished file, which has to be on the same disk. */
   async put(name: string, finished: string): Promise<void> {
     const { size } = await stat(finished);
@@ -53,6 +66,16 @@ export class FileCache {
 
   remove(name: string): void {
     this.kept.delete(name);
+  }
+
+  private once(name: string, make: () => Promise<void>): Promise<void> {
+    const begun = this.making.get(name);
+    if (begun) return begun;
+    const making = make();
+    this.making.set(name, making);
+    const forget = () => void this.making.delete(name);
+    making.then(forget, forget);
+    return making;
   }
 
   private path(name: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MediaEntity, StoredFocus } from './media.entity.js';
 
 /** The columns of a medium that follow from its bytes: they change together when its file is replaced. */
@@ -27,6 +28,12 @@ export function fileColumnsOf(row: FileColumns): FileColumns {
     ...{ originalFile, originalName, originalBytes, originalChecksum, uploadedBy, edit },
   };
 }
+
+/** The row that keeps the present file of a medium when another one takes its place. */
+export const formerFileOf = (stored: MediaEntity) => ({
+  ...fileColumnsOf(stored),
+  ...{ id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() },
+});
 
 /** The shapes of two pictures are near when width to height differs by no more than this. */
 const NEAR = 1.1;

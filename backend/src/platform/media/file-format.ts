@@ -1,19 +1,17 @@
+import { starts, textAt } from './file-start.js';
 import { brands, pictureFormat } from './picture-format.js';
 
 /** The formats of uploaded files that are kept as they come; each is the ending of the stored file. */
 export type FileFormat = 'pdf' | 'mp3' | 'm4a' | 'ogg' | 'mp4' | 'webm' | 'vtt';
 
-const starts = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
-const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
-
 // Each recognizes formats by the first bytes of a file; its name and declared type are not trusted.
 
 /** A header anywhere but at the start is refused, although readers accept it: such a file may be another thing as well. */
 export const documentFormat = (start: Buffer): 'pdf' | undefined =>
-  /^%PDF-[12]\.\d/.test(text(start, 0, 8)) ? 'pdf' : undefined;
+  /^%PDF-[12]\.\d/.test(textAt(start, 0, 8)) ? 'pdf' : undefined;
 
 export function audioFormat(start: Buffer): 'mp3' | 'm4a' | 'ogg' | undefined {
-  if (text(start, 0, 3) === 'ID3' || isMp3Frame(start)) return 'mp3';
+  if (textAt(start, 0, 3) === 'ID3' || isMp3Frame(start)) return 'mp3';
   if (['M4A ', 'M4B '].includes(brands(start)[0] ?? '')) return 'm4a';
   return isOggAudio(start) ? 'ogg' : undefined;
 }
@@ -28,9 +26,9 @@ function isMp3Frame(start: Buffer): boolean {
 
 /** The first page of an Ogg stream of Vorbis or Opus (RFC 3533, 6; RFC 7845, 3). */
 function isOggAudio(start: Buffer): boolean {
-  const isFirstPage = text(start, 0, 4) === 'OggS' && start[4] === 0 && ((start[5] ?? 0) & 2) !== 0;
+  const isFirstPage = textAt(start, 0, 4) === 'OggS' && start[4] === 0 && ((start[5] ?? 0) & 2) !== 0;
   const packet = 27 + (start[26] ?? 0);
-  return isFirstPage && ['\u0001vorbis', 'OpusHea'].includes(text(start, packet, packet + 7));
+  return isFirstPage && ['\u0001vorbis', 'OpusHea'].includes(textAt(start, packet, packet + 7));
 }
 
 /** Brands of ISO base media files that browsers play as MP4 (ISO/IEC 14496-12 and -14, RFC 4337). */
@@ -46,4 +44,4 @@ export function filmFormat(start: Buffer): 'mp4' | 'webm' | undefined {
 
 /** The first line of WebVTT (w3.org/TR/webvtt1, 4.1); {@link checkCaptions} reads the rest. */
 export const captionsFormat = (start: Buffer): 'vtt' | undefined =>
-  /^(\u00ef\u00bb\u00bf)?WEBVTT([ \t\r\n]|$)/.test(text(start, 0, 10)) ? 'vtt' : undefined;
+  /^(\u00ef\u00bb\u00bf)?WEBVTT([ \t\r\n]|$)/.test(textAt(start, 0, 10)) ? 'vtt' : undefined;

@@ -19,7 +19,11 @@ interface KindFacts {
   check?: (path: string) => Promise<void>;
 }
 
-const MEBIBYTE = 1024 * 1024;
+/** The megabyte of all limits. */
+export const MEBIBYTE = 1024 * 1024;
+
+/** Of all files of one request: less than nginx lets through (docker/nginx/servers/museum.conf). */
+export const MAX_REQUEST_BYTES = 480 * MEBIBYTE;
 
 /** All kinds of media. Nothing else in the API knows their formats, types and sizes. */
 const FACTS = {
@@ -69,6 +73,13 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = FACTS;
 export const isKind = (name: string): name is Kind => Object.hasOwn(FACTS, name);
 export const KIND_NAMES: readonly Kind[] = Object.keys(FACTS).filter(isKind);
 export const FILE_KINDS = KIND_NAMES.filter((kind): kind is FileKindName => kind !== 'image');
+
+/** For descriptions. */
+export const inMegabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;
+
+/** The formats and sizes of these kinds, for descriptions. */
+export const limitsInWords = (...kinds: readonly Kind[]): string =>
+  kinds.map((kind) => `${KINDS[kind].formats}, up to ${inMegabytes(KINDS[kind].maxBytes)}`).join('; ');
 
 interface ServedType {
   kind: Kind;

@@ -5,7 +5,7 @@ import { VersionTag } from '../http/version.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaBulkService } from './media-bulk.service.js';
+import { MAX_CHANGED, MediaBulkService } from './media-bulk.service.js';
 import { MediaBulkSaved, MediaBulkUpdate, MediaUpdate } from './media-input.dto.js';
 import { MediaListQuery } from './media-query.dto.js';
 import {
@@ -44,9 +44,8 @@ export class MediaAdminController {
   @Patch('media')
   @ApiOperation({
     operationId: 'updateManyMedia',
-    summary: 'Says the same of many pictures',
-    description:
-      'All or none, without versions: the pictures are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears.',
+    summary: 'Says the same of many media',
+    description: `All or none, without versions: the media are named by \`ids\`, or by \`filter\`, at most ${MAX_CHANGED.toLocaleString('en')}. Absent fields stay; null or an empty text clears. Fields that a medium's kind does not have are left out.`,
   })
   @ApiOkResponse({ type: MediaBulkSaved })
   @ApiProblems(400, 401, 403)
@@ -72,9 +71,9 @@ export class MediaAdminController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'updateMedia',
-    summary: 'Writes what stands for a picture, per language, and what must stay in view when it is cut',
+    summary: 'Writes texts, rights and tags of a medium, and what must stay in view when a picture is cut',
     description:
-      'What is absent stays; null or an empty text clears a text, null the point. Only pictures have `alt`, `decorative` and `focus`. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.',
+      'What is absent stays; null or an empty text clears a text, null the point. A field that its kind does not have is an `unknown_field`. Every item that shows it has the change at once. Its version counts these changes, apart from those of items.',
   })
   @UseInterceptors(VersionTag)
   @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })

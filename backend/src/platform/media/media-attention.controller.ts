@@ -14,7 +14,7 @@ export class MediaAttentionController {
   @Get()
   @ApiOperation({
     operationId: 'getMediaToLookAt',
-    summary: 'Pictures that the staff should look at, for the dashboard',
+    summary: 'Media of every kind that the staff should look at, for the dashboard',
     description: 'Those whose rights end within 30 days, and how many have a missing or damaged file.',
   })
   @ApiOkResponse({ type: MediaToLookAt })

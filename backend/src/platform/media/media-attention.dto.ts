@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LocalizedText } from '../text/localized.dto.js';
 
-/** A picture whose rights end soon. */
+/** A medium whose rights end soon. */
 export class EndingMedia {
   @ApiProperty()
   id: string;
@@ -16,7 +16,7 @@ export class EndingMedia {
   rights_expires_at: string;
 }
 
-/** The pictures that the staff should look at. */
+/** The media that the staff should look at. */
 export class MediaToLookAt {
   @ApiProperty({ type: [EndingMedia], description: 'whose rights end within 30 days, the nearest first; at most five' })
   ending: EndingMedia[];
@@ -24,6 +24,6 @@ export class MediaToLookAt {
   @ApiProperty({ type: 'integer', description: 'how many there are of those' })
   ending_total: number;
 
-  @ApiProperty({ type: 'integer', description: 'how many pictures have a missing or damaged file' })
+  @ApiProperty({ type: 'integer', description: 'how many media have a missing or damaged file' })
   damaged: number;
 }

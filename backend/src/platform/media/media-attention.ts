@@ -9,9 +9,9 @@ import { IS_DAMAGED } from './media-filter.js';
 
 const MAX_NAMED = 5;
 
-/** The first $2 pictures whose rights end within 30 days of $1. */
+/** The first $2 media whose rights end within 30 days of $1. */
 const ENDING = statement(
-  'pictures whose rights end soon',
+  'media whose rights end soon',
   `SELECT id, alt, original_name AS name, rights_expires_at AS "endsAt", count(*) OVER ()::int AS total FROM media
    WHERE rights_expires_at > $1::timestamptz AND rights_expires_at <= $1::timestamptz + interval '30 days'
      AND deleted_at IS NULL AND consent IS DISTINCT FROM 'withdrawn'
@@ -23,7 +23,7 @@ const ENDING = statement(
 );
 
 const DAMAGED = statement(
-  'count pictures with missing or damaged files',
+  'count media with missing or damaged files',
   `SELECT count(*)::int AS damaged FROM media WHERE ${IS_DAMAGED} AND deleted_at IS NULL`,
   { damaged: integer.orNull() },
 );

@@ -2,8 +2,8 @@ import { DEFAULT_LANG, pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FieldProblem } from '../errors/problem.js';
 import { parseInstant } from '../text/time.js';
 import { mergeLocalizedText } from '../text/localized.js';
-import { KINDS_WITH } from './alternatives.js';
-import type { Kind } from './kinds.js';
+import { artworkAfter } from './artwork.dto.js';
+import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
 import type { MediaEntity } from './media.entity.js';
 
@@ -25,6 +25,7 @@ export type WrittenMedia = Pick<
   | 'source'
   | 'licence'
   | 'webStatement'
+  | 'artworkOrObject'
   | 'rightsExpiresAt'
   | 'consent'
   | 'notForDownload'
@@ -33,39 +34,27 @@ export type WrittenMedia = Pick<
 /** The written columns of a stored picture. */
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
-  const { source, licence, webStatement, rightsExpiresAt, consent, notForDownload } = stored;
+  const { source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload } = stored;
   const { captions, transcript, audioDescription, needsNone } = stored;
   return {
     ...{ alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice },
-    ...{ source, licence, webStatement, rightsExpiresAt, consent, notForDownload },
+    ...{ source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload },
     ...{ captions, transcript, audioDescription, needsNone },
   };
 }
 
-const PICTURES: readonly Kind[] = ['image'];
-
-/** Fields that only media of some kinds have. */
-const RESTRICTED: readonly (readonly [field: keyof MediaUpdate, kinds: readonly Kind[]])[] = [
-  ['alt', PICTURES],
-  ['decorative', PICTURES],
-  ['focus', PICTURES],
-  ['captions', KINDS_WITH.captions],
-  ['transcript', KINDS_WITH.transcript],
-  ['audio_description', KINDS_WITH.audio_description],
-  ['needs_none', KINDS_WITH.needs_none],
-];
-
 /** The fields of a change that media of this kind do not have. */
 export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpdate): FieldProblem[] =>
-  RESTRICTED.flatMap(([field, kinds]) =>
-    change[field] === undefined || kinds.includes(kind)
+  fieldsLackedBy(kind).flatMap((field) =>
+    change[field] === undefined
       ? []
-      : { field, code: 'unknown_field', message: `is only known of the kinds: ${kinds.join(', ')}` },
+      : { field, code: 'unknown_field', message: `is only known of the kinds: ${KINDS_WITH[field].join(', ')}` },
   );
 
 /** The part of a change that media of this kind can have. */
 export function fitting<Change extends MediaUpdate>({ kind }: Pick<MediaEntity, 'kind'>, change: Change): Change {
-  return kind === 'image' ? change : { ...change, alt: undefined, decorative: undefined, focus: undefined };
+  const absent = Object.fromEntries(fieldsLackedBy(kind).map((field) => [field, undefined]));
+  return { ...change, ...absent };
 }
 
 /** The written columns after a change. Absent fields stay; null or an empty text clears. */
@@ -88,6 +77,7 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
     source: textAfter(stored.source, change.source),
     licence: licence === undefined ? stored.licence : licence,
     webStatement: textAfter(stored.webStatement, change.web_statement),
+    artworkOrObject: artworkAfter(stored.artworkOrObject, change.artwork_or_object),
     rightsExpiresAt:
       rights_expires_at === undefined ? stored.rightsExpiresAt : (parseInstant(rights_expires_at ?? '') ?? null),
     consent: consent === undefined ? stored.consent : consent,

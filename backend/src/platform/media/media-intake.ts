@@ -4,9 +4,10 @@ import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
 import { Problem } from '../errors/problem.js';
 import { fault, FileProblem, uploadProblem, type FileFault, type FileKind } from './file-problem.js';
-import { FileStore } from './file-store.js';
 import { isPictureFormat, type MediaFormat } from './kinds.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
+import { prepareFile } from './prepare-file.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
 
 /** For each account (docs/api.md, "Limits"). */
@@ -23,8 +24,7 @@ export type ReceivedMedium = ReceivedFile<MediaFormat>;
 export class MediaIntake {
   constructor(
     private readonly reader: UploadReader,
-    private readonly pictures: PictureStore,
-    private readonly files: FileStore,
+    private readonly pictures: PicturePreparation,
     private readonly throttle: ThrottleService,
   ) {}
 
@@ -85,6 +85,6 @@ export class MediaIntake {
     const { format } = file;
     return isPictureFormat(format)
       ? this.pictures.prepareReceived({ ...file, format }, account, id)
-      : this.files.prepareReceived(file, account, id);
+      : prepareFile(file, account, id);
   }
 }

@@ -1,3 +1,4 @@
+import { endAnswerAt } from '../http/answer-end.js';
 import { onTheWire } from '../text/time.js';
 import { alternativesOf } from './alternatives.js';
 import { editSourceOf } from './edit-source.js';
@@ -10,6 +11,13 @@ import type { Credit } from './media-rights.dto.js';
 /** Whether visitors are shown it: its rights are not over, and nobody in it has withdrawn their consent. */
 export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, at = Date.now()): boolean =>
   consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt.getTime() <= at);
+
+/** Those that visitors are shown. The answer to the current request ends with their rights. */
+export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium[]): Medium[] {
+  const shown = media.filter((one) => isShown(one));
+  for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+  return shown;
+}
 
 export function toMedia(entity: PictureEntity): Media {
   const { id, file, width, height, placeholder, animated, alt, decorative, caption, focus, renditions } = entity;
@@ -38,13 +46,15 @@ const captionOf = (caption: MediaEntity['caption']): Pick<Media, 'caption'> =>
   Object.keys(caption).length > 0 ? { caption } : {};
 
 /** The credit of a medium, without the fields that are not known. */
-function creditOf({ creator, creditLine, copyrightNotice, licence, webStatement }: MediaEntity): Credit {
+function creditOf(entity: MediaEntity): Credit {
+  const { creator, creditLine, copyrightNotice, licence, webStatement, artworkOrObject } = entity;
   return {
     ...(creator === null ? {} : { creator }),
     ...(creditLine === null ? {} : { credit_line: creditLine }),
     ...(copyrightNotice === null ? {} : { copyright_notice: copyrightNotice }),
     ...(licence === null ? {} : { licence }),
     ...(webStatement === null ? {} : { web_statement: webStatement }),
+    ...(Object.keys(artworkOrObject).length === 0 ? {} : { artwork_or_object: artworkOrObject }),
   };
 }
 

@@ -1,24 +1,35 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { LinkInput } from '../text/link.js';
 import { InstantInput } from '../text/time.js';
 import { IfSent } from '../text/if-sent.js';
 import { TextInput } from '../text/localized.dto.js';
 import { fitsGraphemes, isCleanText } from '../text/text.validators.js';
+import { ArtworkOrObject, ArtworkOrObjectInput, MAX_CREDIT_LENGTH } from './artwork.dto.js';
+import { onlyOf } from './kind-fields.js';
+import { Choice } from './choice-input.js';
 import { CONSENTS, LICENCES, type Consent, type Licence } from './rights.js';
 
-/** In graphemes. */
-export const MAX_CREDIT_LENGTH = 300;
 export const MAX_TAGS = 50;
 const MAX_TAG_LENGTH = 60;
 
 /** The rights that visitors are told of. Absent: not known. */
 export class Credit {
-  @ApiProperty({ required: false, description: 'the photographer or the author of the picture' })
+  @ApiProperty({ required: false, description: 'the photographer or author' })
   creator?: string;
 
-  @ApiProperty({ required: false, description: 'to be named beside the picture' })
+  @ApiProperty({ required: false, description: 'to be named beside it' })
   credit_line?: string;
 
   @ApiProperty({ required: false })
@@ -29,15 +40,12 @@ export class Credit {
 
   @ApiProperty({ required: false, description: 'the page that explains the rights' })
   web_statement?: string;
-}
 
-/** One choice of a list; null: not known. */
-function Choice(choices: readonly string[], description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ required: false, nullable: true, type: String, enum: [...choices, null], description }),
-    IsOptional(),
-    IsIn(choices),
-  );
+  @ApiProperty({
+    ...{ required: false, type: ArtworkOrObject },
+    description: 'the rights of the work or object that is shown, apart from those of the medium',
+  })
+  artwork_or_object?: ArtworkOrObject;
 }
 
 function Flag(description: string): PropertyDecorator {
@@ -47,7 +55,7 @@ function Flag(description: string): PropertyDecorator {
 const isTag = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() !== '' && isCleanText(value) && fitsGraphemes(value, MAX_TAG_LENGTH);
 
-/** Words to find a picture by. */
+/** Words to find a medium by. */
 export function Tags(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -78,7 +86,7 @@ export class RightsInput {
   @TextInput(MAX_CREDIT_LENGTH)
   copyright_notice?: string | null;
 
-  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that the picture came from')
+  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that it came from')
   source?: string | null;
 
   @Choice(LICENCES, 'the URI of a licence or a rights statement')
@@ -87,13 +95,20 @@ export class RightsInput {
   @LinkInput('the page that explains the rights')
   web_statement?: string | null;
 
-  @InstantInput('from then on the picture is not shown to visitors')
+  @ApiProperty({
+    ...{ required: false, nullable: true, type: ArtworkOrObjectInput },
+    description: 'the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ArtworkOrObjectInput)
+  artwork_or_object?: ArtworkOrObjectInput | null;
+
+  @InstantInput('from then on visitors are not shown it')
   rights_expires_at?: string | null;
 
-  @Choice(
-    CONSENTS,
-    'of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn',
-  )
+  @Choice(CONSENTS, 'of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium')
   consent?: Consent | null;
 
   @Flag('visitors are not offered the file')
@@ -102,6 +117,8 @@ export class RightsInput {
   @Tags('the whole list')
   tags?: string[];
 
-  @Flag('it says nothing that the text does not say; nothing stands for it where it is not seen')
+  @Flag(
+    `it says nothing that the text does not say; nothing stands for it where it is not seen; ${onlyOf('decorative')}`,
+  )
   decorative?: boolean;
 }

@@ -10,9 +10,7 @@ import { EditController } from './edit.controller.js';
 import { EncoderSemaphore } from './encoder-semaphore.js';
 import { FileCheck } from './file-check.js';
 import { FileRecords } from './file-records.js';
-import { FileStore } from './file-store.js';
 import { FormerFiles } from './former-files.js';
-import { KeepFile } from './keep-file.js';
 import { MediaAdminController } from './media-admin.controller.js';
 import { MediaAccessDecision } from './media-access.js';
 import { MediaAttention } from './media-attention.js';
@@ -24,12 +22,13 @@ import { MediaController } from './media.controller.js';
 import { MediaEntity } from './media.entity.js';
 import { MediaPages } from './media-pages.js';
 import { MediaService } from './media.service.js';
+import { MediaStore } from './media-store.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { openStorage } from './open-storage.js';
 import { Originals } from './originals.js';
 import { OriginalsController } from './originals.controller.js';
 import { PictureEditing } from './picture-editing.js';
-import { PictureStore } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
 import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
 import { PublicMedia } from './public-media.js';
@@ -47,6 +46,7 @@ import { ResumableUploads } from './resumable/resumable-uploads.js';
 import { PART_TYPE } from './resumable/tus.js';
 import { UploadLock } from './resumable/upload-lock.js';
 import { Spool } from './spool.js';
+import { SpooledFiles } from './spooled-files.js';
 import { MediaStorage } from './storage.js';
 import { StoredFiles } from './stored-files.js';
 import { UploadSweeper } from './sweeper.js';
@@ -83,7 +83,8 @@ import { WholePicture } from './whole-picture.js';
     StoredFiles,
     PictureWorkers,
     Pictures,
-    PictureStore,
+    PicturePreparation,
+    MediaStore,
     MediaFiles,
     FormerFiles,
     Originals,
@@ -99,9 +100,8 @@ import { WholePicture } from './whole-picture.js';
     MediaAttention,
     UploadReader,
     Duplicates,
-    FileStore,
     MediaIntake,
-    KeepFile,
+    SpooledFiles,
     UploadService,
     UploadSweeper,
     Renditions,
@@ -116,11 +116,11 @@ import { WholePicture } from './whole-picture.js';
   exports: [
     FileCheck,
     FileRecords,
-    KeepFile,
     MediaAccessDecision,
     MediaService,
     MediaStorage,
-    PictureStore,
+    MediaStore,
+    PicturePreparation,
     PictureWorkers,
     Pictures,
     PublicMedia,

@@ -3,15 +3,15 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { endAnswerAt } from '../http/answer-end.js';
-import { lockItem } from '../http/lock-item.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { fileOfUrl, idIn } from './media-address.js';
+import { lockForUse } from './lock-for-use.js';
+import { lockMedium } from './lock-medium.js';
 import { lockUsesByMedia } from './media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
 import { changedMedia, mediaTitle, unfitting, writtenOf } from './media-changes.js';
 import { mediaSearchText } from './media-search-text.js';
-import { isShown, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
+import { shownInAnswer, toAdminMedia, toMedia, toMediaDetails } from './media-mapper.js';
 import type {
   AdminMedia,
   FileDetails,
@@ -41,8 +41,7 @@ export class MediaService {
 
   /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
-    const shown = (await findAll(ids, manager)).filter((entity) => isShown(entity));
-    for (const { rightsExpiresAt } of shown) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
+    const shown = shownInAnswer(await findAll(ids, manager));
     return new Map(shown.map((entity) => [entity.id, toMedia(entity)]));
   }
 
@@ -62,14 +61,14 @@ export class MediaService {
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     // the address of a file that was replaced still means its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
-    const locked = await lockForUse(named.filter(Boolean), manager);
-    const found = new Map(locked.filter(isPicture).map((picture) => [picture.id, picture]));
+    const found = await lockForUse(named.filter(Boolean), manager);
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     named.forEach((id, index) => {
-      const picture = found.get(id);
-      const message = picture ? 'is in the trash' : 'is no picture that was uploaded here';
-      if (picture && !picture.deletedAt) ids.push(picture.id);
+      const medium = found.get(id);
+      const isThere = medium !== undefined && isPicture(medium);
+      const message = isThere ? 'is in the trash' : 'is no picture that was uploaded here';
+      if (isThere && !medium.deletedAt) ids.push(medium.id);
       else errors.push({ field: `images[${index}]`, code: 'unknown_image', message });
     });
     return { ids, errors };
@@ -99,8 +98,7 @@ export class MediaService {
       const namesMedia = change.captions !== undefined || change.audio_description !== undefined;
       if (namesMedia) await lockUsesByMedia(manager);
       const edited = { id, version, ifMatch };
-      const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
-      if (stored.deletedAt) throw notFound();
+      const stored = await lockMedium(manager, edited, (row) => this.details(row));
       const unfit = unfitting(stored, change);
       const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
       if (errors.length > 0) throw invalid(errors);
@@ -131,17 +129,6 @@ export class MediaService {
     });
   }
 }
-
-/** The media with these ids. Until the transaction ends nobody deletes them; one that is being deleted is waited for. */
-const lockForUse = async (ids: readonly string[], manager: EntityManager): Promise<MediaEntity[]> =>
-  ids.length === 0
-    ? []
-    : manager
-        .createQueryBuilder(MediaEntity, 'media')
-        .where({ id: In(ids) })
-        .orderBy('media.id')
-        .setLock('for_key_share')
-        .getMany();
 
 const findAll = async (ids: readonly string[], manager: EntityManager): Promise<PictureEntity[]> =>
   ids.length === 0 ? [] : (await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) })).filter(isPicture);

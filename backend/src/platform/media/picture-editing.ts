@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { ThrottleService } from '../auth/throttle.service.js';
 import { invalid, notFound, Problem, versionConflict } from '../errors/problem.js';
-import { lockItem } from '../http/lock-item.js';
+import type { Edited } from '../http/lock-item.js';
 import { isStale } from '../http/version.js';
 import { changeFile } from './change-file.js';
 import { DiskGuard } from './disk-guard.js';
@@ -12,7 +12,10 @@ import type { EditSaved } from './edit.dto.js';
 import { editSourceOf, withSource, type EditSource } from './edit-source.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
+import { firstBytesOf } from './file-start.js';
+import { lockMedium } from './lock-medium.js';
 import { toPictureDetails } from './media-mapper.js';
+import { MediaStore } from './media-store.js';
 import type { MediaDetails } from './media.dto.js';
 import { isPicture, MediaEntity, type PictureEntity } from './media.entity.js';
 import {
@@ -28,18 +31,12 @@ import {
 import { pictureFormat, type PictureFormat } from './picture-format.js';
 import { limitPictureWork } from './media-intake.js';
 import { NoTurn } from './pictures.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from './renditions.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
-import { SIGNATURE_BYTES } from './upload-reader.js';
 import type { Cut } from './worker/protocol.js';
-
-interface Edited {
-  id: string;
-  version?: number;
-  ifMatch?: string;
-}
 
 /** Cuts and turns pictures. The served file is made anew from the original, which stays; the former one can be put back for a while. */
 @Injectable()
@@ -47,7 +44,8 @@ export class PictureEditing {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
+    private readonly store: MediaStore,
     private readonly disk: DiskGuard,
     private readonly throttle: ThrottleService,
     private readonly records: FileRecords,
@@ -94,8 +92,8 @@ export class PictureEditing {
 
   /** Another file may have come while this one was made. */
   private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity> {
-    const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
-    if (stored.deletedAt || !isPicture(stored)) throw notFound();
+    const stored = await lockMedium(manager, edited, (row) => this.details(row));
+    if (!isPicture(stored)) throw notFound();
     if (editSourceOf(stored).file !== source.file) throw versionConflict(this.details(stored));
     return stored;
   }
@@ -103,7 +101,7 @@ export class PictureEditing {
   private async make(id: string, source: EditSource, cut: Cut): Promise<ReadyMedium> {
     return withSource(this.storage, source, async (path) => {
       try {
-        return await this.store.prepare(path, await formatOf(path), id, cut);
+        return await this.preparation.prepare(path, await formatOf(path), id, cut);
       } catch (error) {
         if (error instanceof NoTurn) throw refused('rotation', 'moving_picture', error.message);
         if (error instanceof FileProblem) throw refused('crop', 'file-invalid', error.message);
@@ -144,14 +142,7 @@ const refused = (field: string, code: string, message: string): Problem =>
 
 /** Its name does not tell: originals of all formats have the same ending. @throws {FileProblem} */
 async function formatOf(path: string): Promise<PictureFormat> {
-  const file = await open(path);
-  try {
-    const start = Buffer.alloc(SIGNATURE_BYTES);
-    const { bytesRead } = await file.read(start, 0, SIGNATURE_BYTES, 0);
-    const format = pictureFormat(start.subarray(0, bytesRead));
-    if (!format) throw new FileProblem('file-invalid', 'is no picture');
-    return format;
-  } finally {
-    await file.close();
-  }
+  const format = pictureFormat(await firstBytesOf(path));
+  if (!format) throw new FileProblem('file-invalid', 'is no picture');
+  return format;
 }

@@ -6,7 +6,7 @@ import { quarters } from '../../../test/builders/pictures.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { FileCheck } from './file-check.js';
 import type { LibraryMedia, Media } from './media.dto.js';
-import { PictureStore } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
 import { Remaking } from './remaking.js';
 
 let subject: TestApp;
@@ -46,9 +46,9 @@ async function look(): Promise<void> {
 }
 /** As if another version of the libraries made other bytes of the same original. */
 function otherBytes(): void {
-  const store = subject.app.get(PictureStore);
-  const prepare = store.prepare.bind(store);
-  jest.spyOn(store, 'prepare').mockImplementationOnce(async (source, format, id) => {
+  const preparation = subject.app.get(PicturePreparation);
+  const prepare = preparation.prepare.bind(preparation);
+  jest.spyOn(preparation, 'prepare').mockImplementationOnce(async (source, format, id) => {
     const ready = await prepare(source, format, id);
     const bytes = await quarters(700, 400).jpeg({ quality: 40 }).toBuffer();
     await writeFile(ready.path, bytes);

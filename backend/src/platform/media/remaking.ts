@@ -1,22 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { sha256 } from './checksum.js';
-import { fileColumnsOf } from './file-columns.js';
+import { formerFileOf } from './file-columns.js';
 import { FileProblem } from './file-problem.js';
 import { FileRecords } from './file-records.js';
+import { firstBytesOf } from './file-start.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { renditionFile } from './media-address.js';
 import { MediaEntity } from './media.entity.js';
 import { pictureFormat } from './picture-format.js';
 import { cutOf } from './picture-edit.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { PicturePreparation } from './picture-preparation.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { MediaStorage, MissingFile } from './storage.js';
 import { StoredFiles } from './stored-files.js';
-
-/** Enough to tell a format. */
-const HEAD_BYTES = 4_100;
 
 /** The outcome for a picture's file. */
 export type Remade = 'repaired' | 'renewed' | 'impossible';
@@ -30,7 +28,7 @@ export class Remaking {
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly files: StoredFiles,
-    private readonly store: PictureStore,
+    private readonly preparation: PicturePreparation,
     private readonly records: FileRecords,
   ) {}
 
@@ -62,9 +60,9 @@ export class Remaking {
     try {
       return await this.storage.withLocalCopy(original, async (path) => {
         if ((await sha256(path)) !== stored.originalChecksum) return undefined;
-        const format = pictureFormat(await headOf(path));
+        const format = pictureFormat(await firstBytesOf(path));
         const cut = stored.edit ? cutOf(stored.edit, stored.edit) : undefined;
-        return format && (await this.store.prepare(path, format, stored.id, cut));
+        return format && (await this.preparation.prepare(path, format, stored.id, cut));
       });
     } catch (error) {
       if (!(error instanceof MissingFile) && !(error instanceof FileProblem)) throw error;
@@ -78,25 +76,14 @@ export class Remaking {
     const { file, checksum, bytes, width, height, placeholder } = entity;
     const made = { file, checksum, bytes, width, height, placeholder, renditions: [] };
     const isWhole = stored.fault === null;
-    const former = { id: randomUUID(), mediaId: stored.id, focus: stored.focus, replacedAt: new Date() };
     await this.files.settle(async (note) => {
       await note([file, stored.file, ...stored.renditions.map((one) => renditionFile(stored.file, one))]);
       await this.storage.put(file, path);
       await this.dataSource.transaction(async (manager) => {
         const changed = { ...made, pending: true, attempts: 0, fault: null };
         const { affected } = await manager.update(MediaEntity, { id: stored.id, file: stored.file }, changed);
-        if (affected && isWhole) await manager.insert(FormerFileEntity, { ...fileColumnsOf(stored), ...former });
+        if (affected && isWhole) await manager.insert(FormerFileEntity, formerFileOf(stored));
       });
     });
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
   }
 }

@@ -5,29 +5,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { invalid, notFound } from '../errors/problem.js';
 import { Idempotency } from '../http/idempotency.js';
-import { lockItem } from '../http/lock-item.js';
+import type { Edited } from '../http/lock-item.js';
 import { changeFile } from './change-file.js';
 import { focusAfter } from './file-columns.js';
 import { FileRecords } from './file-records.js';
 import { FormerFileEntity } from './former-file.entity.js';
 import { FormerFiles } from './former-files.js';
 import { uploadOf } from './kinds.js';
+import { lockMedium } from './lock-medium.js';
 import { MediaIntake } from './media-intake.js';
 import { toMediaDetails } from './media-mapper.js';
+import { MediaStore } from './media-store.js';
 import type { FileDetails, MediaDetails } from './media.dto.js';
 import { MediaEntity, type StoredFocus } from './media.entity.js';
 import { movedFocus } from './picture-edit.js';
-import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
 import type { Replaced } from './replacement.dto.js';
 import { SignedAddresses } from './signed-address.js';
 import { MediaStorage } from './storage.js';
-
-interface Edited {
-  id: string;
-  version?: number;
-  ifMatch?: string;
-}
 
 /** Gives a medium another file of its kind. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
 @Injectable()
@@ -36,7 +31,7 @@ export class Replacement {
     private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly intake: MediaIntake,
-    private readonly store: PictureStore,
+    private readonly store: MediaStore,
     private readonly former: FormerFiles,
     private readonly records: FileRecords,
     private readonly renditions: Renditions,
@@ -95,10 +90,8 @@ export class Replacement {
     return restored;
   }
 
-  private async lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
-    const stored = await lockItem(manager, MediaEntity, edited, (row) => Promise.resolve(this.details(row)));
-    if (stored.deletedAt) throw notFound();
-    return stored;
+  private lock(manager: EntityManager, edited: Edited): Promise<MediaEntity> {
+    return lockMedium(manager, edited, (stored) => this.details(stored));
   }
 
   private saved(before: MediaEntity, now: MediaEntity): Replaced {

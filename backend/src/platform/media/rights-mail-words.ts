@@ -1,8 +1,8 @@
 import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
 
 const en = {
-  subject: 'Muzey: rights to pictures are ending ({count})',
-  intro: 'The rights to these pictures are ending. From the day named, visitors no longer see them.',
+  subject: 'Muzey: rights to media files are ending ({count})',
+  intro: 'The rights to these media files are ending. From the day named, visitors no longer see them.',
   week: 'Within 7 days',
   month: 'Within 30 days',
   over: 'The rights have ended',
@@ -17,8 +17,8 @@ const en = {
 export const words: Words<typeof en> = {
   en,
   ru: {
-    subject: 'Muzey: истекает срок прав на изображения ({count})',
-    intro: 'Истекает срок прав на эти изображения. С указанного дня посетители их больше не увидят.',
+    subject: 'Muzey: истекает срок прав на медиафайлы ({count})',
+    intro: 'Истекает срок прав на эти медиафайлы. С указанного дня посетители их больше не увидят.',
     week: 'В течение 7 дней',
     month: 'В течение 30 дней',
     over: 'Срок прав истёк',
@@ -26,12 +26,12 @@ export const words: Words<typeof en> = {
     unshown: 'посетители его нигде не видят',
     untold: 'Без описания',
     more: 'И другие: {count}',
-    all: 'Все такие изображения:',
+    all: 'Все такие файлы:',
   },
   uz: {
-    subject: 'Muzey: rasmlarga huquqlar muddati tugamoqda ({count})',
+    subject: 'Muzey: mediafayllarga huquqlar muddati tugamoqda ({count})',
     intro:
-      'Bu rasmlarga huquqlar muddati tugamoqda. Koʻrsatilgan kundan boshlab ular tashrif buyuruvchilarga koʻrsatilmaydi.',
+      'Bu mediafayllarga huquqlar muddati tugamoqda. Koʻrsatilgan kundan boshlab ular tashrif buyuruvchilarga koʻrsatilmaydi.',
     week: '7 kun ichida',
     month: '30 kun ichida',
     over: 'Huquqlar muddati tugagan',
@@ -42,9 +42,9 @@ export const words: Words<typeof en> = {
     all: 'Hammasi:',
   },
   kk: {
-    subject: 'Muzey: súwretlerge huqıqlar múddeti tamamlanıp atır ({count})',
+    subject: 'Muzey: mediafayllarǵa huqıqlar múddeti tamamlanıp atır ({count})',
     intro:
-      'Bul súwretlerge huqıqlar múddeti tamamlanıp atır. Kórsetilgen kúnnen baslap olar keliwshilerge kórsetilmeydi.',
+      'Bul mediafayllarǵa huqıqlar múddeti tamamlanıp atır. Kórsetilgen kúnnen baslap olar keliwshilerge kórsetilmeydi.',
     week: '7 kún ishinde',
     month: '30 kún ishinde',
     over: 'Huqıqlar múddeti tamamlanǵan',

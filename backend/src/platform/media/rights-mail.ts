@@ -6,7 +6,7 @@ import type { Localized } from '../text/localized.js';
 import { words } from './rights-mail-words.js';
 import type { Stage } from './rights-notice.entity.js';
 
-/** A picture whose rights end. */
+/** A medium whose rights end. */
 export interface EndingRights {
   id: string;
   expiresAt: Date;
@@ -16,7 +16,7 @@ export interface EndingRights {
   name: string | null;
   /** How many public items show it. */
   uses: number;
-  /** How many pictures the e-mail tells of, those beyond its lines included. */
+  /** How many media the e-mail tells of, those beyond its lines included. */
   total: number;
 }
 
@@ -28,23 +28,23 @@ interface Written {
 
 /** The e-mail about rights that end, the nearest first. Plain text: nothing in it can act as a page. */
 export function writeRightsMail(
-  pictures: readonly EndingRights[],
+  media: readonly EndingRights[],
   { lang, publicOrigin, now }: Written,
 ): Pick<SendMailOptions, 'subject' | 'text'> {
   const t = translator(words[lang], lang);
-  const total = pictures[0]?.total ?? 0;
+  const total = media[0]?.total ?? 0;
   const group = (heading: string, some: readonly EndingRights[]) =>
-    some.length === 0 ? [] : [`${heading}\n\n${some.map((picture) => lines(picture)).join('\n')}`];
+    some.length === 0 ? [] : [`${heading}\n\n${some.map((one) => lines(one)).join('\n')}`];
   const lines = ({ id, expiresAt, alt, name, uses }: EndingRights): string => {
     const title = alt[pickLang(alt, lang) ?? lang] ?? name ?? t('untold');
     const shown = uses > 0 ? t('places', { count: uses }) : t('unshown');
     return `- ${longDate(expiresAt, lang)}: ${oneLine(title)} (${shown})\n  ${publicOrigin}/admin/media/${id}`;
   };
   const isOver = ({ expiresAt }: EndingRights) => expiresAt <= now;
-  const coming = pictures.filter((picture) => !isOver(picture));
+  const coming = media.filter((one) => !isOver(one));
   const text = [
     t('intro'),
-    ...group(t('over'), pictures.filter(isOver)),
+    ...group(t('over'), media.filter(isOver)),
     ...group(
       t('week'),
       coming.filter(({ stage }) => stage === 'week'),
@@ -53,7 +53,7 @@ export function writeRightsMail(
       t('month'),
       coming.filter(({ stage }) => stage === 'month'),
     ),
-    ...(total > pictures.length ? [t('more', { count: total - pictures.length })] : []),
+    ...(total > media.length ? [t('more', { count: total - media.length })] : []),
     `${t('all')}\n${publicOrigin}/admin/media?expiring=true&sort=expiring`,
   ];
   return { subject: t('subject', { count: total }), text: `${text.join('\n\n')}\n` };

@@ -27,7 +27,7 @@ export class RightsMailEntity {
   mailedAt: Date | null;
 }
 
-/** A picture of which such an e-mail tells. Rights that get another end are told of again. */
+/** A medium of which such an e-mail tells. Rights that get another end are told of again. */
 @Entity('rights_notice')
 @Index('rights_notice_mail', { synchronize: false })
 @Check('rights_notice_stage_known', "stage IN ('month', 'week')")

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createApp } from '../../app.js';
 import { startApp, type TestApp } from '../../../test/app.js';
-import { quarters } from '../../../test/builders/pictures.js';
+import { pdf } from '../../../test/builders/files.js';
+import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { MailServer } from '../../../test/mail-server.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { loadConfig } from '../config/config.js';
 import type { Media } from './media.dto.js';
 import { RightsNotices } from './rights-notices.js';
+import type { UploadedFiles } from './upload.dto.js';
 
 /** The e-mail about rights that end, on days that the test sets. */
 const MUSEUM = 'office@museum.test';
@@ -63,7 +65,7 @@ test('each picture is told of a month before its rights end, a week before, and 
   await notifyDaily(10, 32);
   expect(mail.received).toHaveLength(1);
   expect(mail.received[0]?.to).toBe(`RCPT TO:<${MUSEUM}>`);
-  expect(letter(0)).toContain('Subject: Muzey: rights to pictures are ending (1)');
+  expect(letter(0)).toContain('Subject: Muzey: rights to media files are ending (1)');
   expect(letter(0)).toContain(
     `Within 30 days\n\n- 10 February 2030: A boat at the quay (visitors do not see it anywhere)\n  https://m.test/admin/media/${pictures[0]?.id}\n`,
   );
@@ -71,6 +73,19 @@ test('each picture is told of a month before its rights end, a week before, and 
   await notifyDaily(33, 60);
   expect(mail.received).toHaveLength(2);
   expect(letter(1)).toContain('Within 7 days\n\n- 10 February 2030');
+});
+
+test('media of other kinds are among them, by the names of their files', async () => {
+  await start();
+  const { payload, headers } = multipart([{ filename: 'Rules.pdf', data: pdf() }]);
+  const sent = { method: 'POST', url: '/api/admin/upload/file', payload, headers } as const;
+  const [document] = (await api.send(sent, cookies)).json<UploadedFiles>().media;
+  const url = `/api/admin/media/${document?.id}`;
+  await api.send({ method: 'PUT', url, payload: { rights_expires_at: noon(20).toISOString() } }, cookies);
+  await notify(0);
+  expect(letter(0)).toContain(
+    `Rules.pdf (visitors do not see it anywhere)\n  https://m.test/admin/media/${document?.id}`,
+  );
 });
 
 test('one e-mail a day has them all, the nearest first; what is told already is left out', async () => {

@@ -1,6 +1,6 @@
 import { dayOf, isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
@@ -18,9 +18,10 @@ const FROM_MINUTE = 8 * 60;
 const MAX_LINES = 50;
 
 /**
- * Queues the e-mail of the day $1, at the time $2, about every picture that is not told of yet: once from 30 days before the end, once from
+ * Queues the e-mail of the day $1, at the time $2, about every medium that is not told of yet: once from 30 days before the end, once from
  * 7 days before it. Those that ended while nobody could be told are among them for a week. Of several processes one queues it; none
- * does while another one is still to be sent, or was sent less than a day ago.
+ * does while another one is still to be sent, or was sent less than 20 hours ago: with a whole day
+ * each would come later than the one before.
  */
 const QUEUE = statement(
   'queue the e-mail about rights that end',
@@ -44,9 +45,9 @@ const QUEUE = statement(
 
 const TAKE = statement('take an e-mail about rights', takeDue('rights_mail', 'id'), { id: uuid });
 
-/** The first $2 pictures of the e-mail $1, without those whose rights have got another end since. */
-const PICTURES_OF = statement(
-  'pictures of an e-mail about rights',
+/** The first $2 media of the e-mail $1, without those whose rights have got another end since. */
+const MEDIA_OF = statement(
+  'media of an e-mail about rights',
   `SELECT media.id, notice.expires_at AS "expiresAt", notice.stage, media.alt, media.original_name AS name,
      (SELECT count(*)::int FROM media_use WHERE media_id = media.id AND state = 'live') AS uses, count(*) OVER ()::int AS total
    FROM rights_notice notice JOIN media ON media.id = notice.media_id
@@ -64,18 +65,18 @@ const DELETE_OLD = statement(
   'DELETE FROM rights_mail WHERE day < current_date - 400 AND next_attempt_at IS NULL',
 );
 
-/** Tells the staff by e-mail of rights that end: at most once a day, of each picture a month and a week before. */
+/** Tells the staff by e-mail of rights that end: at most once a day, of each medium a month and a week before. */
 @Injectable()
 export class RightsNotices extends MailQueue {
   private readonly log = new Logger('Rights');
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly config: Config,
     mailer: Mailer,
     housekeeping: Housekeeping,
   ) {
-    super(mailer);
+    super(mailer, dataSource, RightsMailEntity);
     housekeeping.add(() => this.notify());
   }
 
@@ -95,18 +96,10 @@ export class RightsNotices extends MailQueue {
   protected async take(): Promise<QueuedMail | undefined> {
     const taken = await TAKE.first(this.dataSource);
     if (!taken) return undefined;
-    const found = await PICTURES_OF.all(this.dataSource, [taken.id, MAX_LINES]);
-    const pictures = found.map((one) => ({ ...one, uses: one.uses ?? 0, total: one.total ?? 0 }));
+    const found = await MEDIA_OF.all(this.dataSource, [taken.id, MAX_LINES]);
+    const media = found.map((one) => ({ ...one, uses: one.uses ?? 0, total: one.total ?? 0 }));
     const { mailLang: lang, publicOrigin } = this.config;
-    const mail = writeRightsMail(pictures, { lang, publicOrigin, now: new Date() });
-    return { ...taken, write: (to) => (pictures.length === 0 ? undefined : { from: to, to, ...mail }) };
-  }
-
-  protected async markSent(id: string): Promise<void> {
-    await this.dataSource.manager.update(RightsMailEntity, { id }, { mailedAt: () => 'now()', nextAttemptAt: null });
-  }
-
-  waiting(): Promise<number> {
-    return this.dataSource.manager.countBy(RightsMailEntity, { nextAttemptAt: Not(IsNull()) });
+    const mail = writeRightsMail(media, { lang, publicOrigin, now: new Date() });
+    return { ...taken, write: (to) => (media.length === 0 ? undefined : { from: to, to, ...mail }) };
   }
 }

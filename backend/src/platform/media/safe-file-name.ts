@@ -1,3 +1,5 @@
+import { cutTo } from '../text/cut-to.js';
+
 /** In UTF-16 units, without the ending. */
 const MAX_LENGTH = 80;
 
@@ -9,8 +11,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** A text as the name of a file that every system can save. Empty for a text that has nothing to give. */
 export function safeFileName(text: string): string {
   const shown = text.toWellFormed().normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ');
-  const bounded = shown.trim().slice(0, MAX_LENGTH);
-  // a surrogate pair may have been cut in two; Windows drops dots and spaces at the end, and others hide what begins with a dot
-  const name = bounded.replace(/[\ud800-\udbff]$/, '').replace(/^[. ]+|[. ]+$/g, '');
+  // Windows drops dots and spaces at the end, and others hide what begins with a dot
+  const name = cutTo(shown.trim(), MAX_LENGTH).replace(/^[. ]+|[. ]+$/g, '');
   return DEVICE.test(name) ? `_${name}` : name;
 }

@@ -17,14 +17,12 @@ import {
   type FileKind,
   type Limits,
 } from './file-problem.js';
+import { SIGNATURE_BYTES } from './file-start.js';
 import { originalName } from './original-name.js';
 import { Spool } from './spool.js';
 
 /** For the boundaries and headers between the files. */
 const OVERHEAD_BYTES = 1024 * 1024;
-
-/** The bytes at the start of a file that its format is recognized by. */
-export const SIGNATURE_BYTES = 64;
 
 /** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminMedia, anyDetails, FileDetails, MediaDetails } from './media.dto.js';
+import { PICTURES } from './picture-format.js';
 import { Suggestions } from './suggestions.dto.js';
 
 /** Only for the API description: the body of an upload is read as a stream. */
 export class UploadBody {
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: 20 })
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: PICTURES.maxFiles })
   files: string[];
 }
 
@@ -13,7 +14,7 @@ export class UploadQuery {
   @ApiProperty({
     required: false,
     enum: ['true', 'false', ''],
-    description: 'true: a file that is here already makes no new picture, the answer has the stored one in its place',
+    description: 'true: a file that is here already makes no new medium, the answer has the stored one in its place',
   })
   @IsOptional()
   @IsIn(['true', 'false', ''])

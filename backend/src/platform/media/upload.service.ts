@@ -9,7 +9,8 @@ import type { FileKind } from './file-problem.js';
 import type { MediaFormat } from './kinds.js';
 import { MediaIntake, type ReceivedMedium } from './media-intake.js';
 import type { MediaEntity } from './media.entity.js';
-import { PictureStore, type ReadyMedium } from './picture-store.js';
+import { MediaStore } from './media-store.js';
+import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from './renditions.js';
 
 export interface UploadOptions {
@@ -36,7 +37,7 @@ export interface UploadedFile {
 export class UploadService {
   constructor(
     private readonly intake: MediaIntake,
-    private readonly store: PictureStore,
+    private readonly store: MediaStore,
     private readonly duplicates: Duplicates,
     private readonly renditions: Renditions,
     private readonly idempotency: Idempotency,

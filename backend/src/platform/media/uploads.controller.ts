@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CurrentAccount, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
-import { KIND_NAMES, uploadOf } from './kinds.js';
+import { FILE_KINDS, inMegabytes, KIND_NAMES, limitsInWords, MAX_REQUEST_BYTES, uploadOf } from './kinds.js';
 import { toAdminMedia, toMediaDetails } from './media-mapper.js';
 import { FileDetails, MediaDetails } from './media.dto.js';
 import { isPicture } from './media.entity.js';
@@ -19,10 +19,9 @@ import { PICTURES } from './picture-format.js';
 import { SignedAddresses } from './signed-address.js';
 import { UploadBody, Uploaded, UploadedFiles, UploadQuery } from './upload.dto.js';
 import { UploadService, type UploadedFile } from './upload.service.js';
+import { MAX_PIXELS } from './worker/protocol.js';
 
 const PICTURE_UPLOAD = uploadOf(['image'], PICTURES.maxFiles);
-/** Less than nginx lets through (docker/nginx/servers/museum.conf). */
-const MAX_REQUEST_BYTES = 480 * 1024 * 1024;
 const FILE_UPLOAD = { ...uploadOf(KIND_NAMES, PICTURES.maxFiles), maxRequestBytes: MAX_REQUEST_BYTES };
 
 @ApiTags('media')
@@ -38,9 +37,8 @@ export class UploadsController {
   @Post('image')
   @ApiOperation({
     operationId: 'uploadImages',
-    summary: 'Takes up to 20 pictures, all or none',
-    description:
-      'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 20 MB and 50 megapixels each. `duplicates` tells which of them are here already.',
+    summary: `Takes up to ${PICTURES.maxFiles} pictures, all or none`,
+    description: `${limitsInWords('image')} and ${MAX_PIXELS / 1_000_000} megapixels each. \`duplicates\` tells which of them are here already.`,
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadBody })
@@ -60,9 +58,8 @@ export class UploadsController {
   @Post('file')
   @ApiOperation({
     operationId: 'uploadFiles',
-    summary: 'Takes up to 20 files of any kind, all or none',
-    description:
-      'Pictures as `uploadImages`; PDF up to 50 MB; MP3, M4A and Ogg (Vorbis, Opus) up to 100 MB; MP4 and WebM up to 200 MB; WebVTT up to 1 MB; 480 MB in all. Each is told by its bytes.',
+    summary: `Takes up to ${PICTURES.maxFiles} files of any kind, all or none`,
+    description: `Pictures as \`uploadImages\`; ${limitsInWords(...FILE_KINDS)}; ${inMegabytes(MAX_REQUEST_BYTES)} in all. Each is told by its bytes.`,
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadBody })

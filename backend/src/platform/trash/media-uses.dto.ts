@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { USE_STATES, type UseState } from '../media/media-use-statements.js';
 import { LocalizedText } from '../text/localized.dto.js';
 
-/** An item that uses a picture. */
+/** An item that uses a medium. */
 export class MediaUse {
   @ApiProperty({
     example: 'news',
@@ -17,7 +17,7 @@ export class MediaUse {
   @ApiProperty({
     enum: USE_STATES,
     description:
-      '`live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture',
+      '`live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the medium',
   })
   state: UseState;
 
@@ -27,7 +27,7 @@ export class MediaUse {
   @ApiProperty({ required: false, description: 'of the file, where a medium uses the other' })
   name?: string;
 
-  @ApiProperty({ type: [String], example: ['images[0]'], description: 'the fields of the item that name the picture' })
+  @ApiProperty({ type: [String], example: ['images[0]'], description: 'the fields of the item that name the medium' })
   places: string[];
 }
 

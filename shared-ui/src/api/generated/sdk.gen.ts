@@ -361,9 +361,9 @@ export const logout = <ThrowOnError extends boolean = false>(options: Options<Lo
 export const listMedia = <ThrowOnError extends boolean = false>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError> => options.client.get<ListMediaResponses, ListMediaErrors, ThrowOnError>({ url: '/api/admin/media', ...options });
 
 /**
- * Says the same of many pictures
+ * Says the same of many media
  *
- * All or none, without versions: the pictures are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears.
+ * All or none, without versions: the media are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears. Fields that a medium's kind does not have are left out.
  */
 export const updateManyMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateManyMediaData, ThrowOnError>): RequestResult<UpdateManyMediaResponses, UpdateManyMediaErrors, ThrowOnError> => options.client.patch<UpdateManyMediaResponses, UpdateManyMediaErrors, ThrowOnError>({
     url: '/api/admin/media',
@@ -375,14 +375,14 @@ export const updateManyMedia = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Pictures in one archive, at most 200
+ * Media in one archive, at most 200
  *
- * Originals where they are kept, else public files, not compressed; beside them `metadata.csv` with rights and texts. Files that are gone are left out, and have no name there.
+ * Of every kind by `ids`; a filter alone finds what it finds in `listMedia`. Originals where they are kept, else public files, not compressed; beside them `metadata.csv` with rights and texts. Files that are gone are left out, and have no name there.
  */
 export const downloadManyMedia = <ThrowOnError extends boolean = false>(options: Options<DownloadManyMediaData, ThrowOnError>): RequestResult<DownloadManyMediaResponses, DownloadManyMediaErrors, ThrowOnError> => options.client.get<DownloadManyMediaResponses, DownloadManyMediaErrors, ThrowOnError>({ url: '/api/admin/media/zip', ...options });
 
 /**
- * Moves a picture that nothing uses to the trash, where it can be brought back for 30 days
+ * Moves a medium that nothing uses to the trash, where it can be brought back for 30 days
  *
  * While an item uses it, one in the trash included, it is a 409 `in_use` that names these items.
  */
@@ -396,9 +396,9 @@ export const deleteMedia = <ThrowOnError extends boolean = false>(options: Optio
 export const getMedia = <ThrowOnError extends boolean = false>(options: Options<GetMediaData, ThrowOnError>): RequestResult<GetMediaResponses, GetMediaErrors, ThrowOnError> => options.client.get<GetMediaResponses, GetMediaErrors, ThrowOnError>({ url: '/api/admin/media/{id}', ...options });
 
 /**
- * Writes what stands for a picture, per language, and what must stay in view when it is cut
+ * Writes texts, rights and tags of a medium, and what must stay in view when a picture is cut
  *
- * What is absent stays; null or an empty text clears a text, null the point. Only pictures have `alt`, `decorative` and `focus`. Every item that shows the picture has it at once. Its version counts these changes, apart from those of items.
+ * What is absent stays; null or an empty text clears a text, null the point. A field that its kind does not have is an `unknown_field`. Every item that shows it has the change at once. Its version counts these changes, apart from those of items.
  */
 export const updateMedia = <ThrowOnError extends boolean = false>(options: Options<UpdateMediaData, ThrowOnError>): RequestResult<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError> => options.client.put<UpdateMediaResponses, UpdateMediaErrors, ThrowOnError>({
     url: '/api/admin/media/{id}',
@@ -474,7 +474,7 @@ export const downloadOriginal = <ThrowOnError extends boolean = false>(options: 
 export const readSuggestions = <ThrowOnError extends boolean = false>(options: Options<ReadSuggestionsData, ThrowOnError>): RequestResult<ReadSuggestionsResponses, ReadSuggestionsErrors, ThrowOnError> => options.client.get<ReadSuggestionsResponses, ReadSuggestionsErrors, ThrowOnError>({ url: '/api/admin/media/{id}/suggestions', ...options });
 
 /**
- * Where a picture is used
+ * Where a medium is used
  *
  * By items of every state, those in the trash included, and by the settings of the site.
  */
@@ -586,7 +586,7 @@ export const getNewsViews = <ThrowOnError extends boolean = false>(options: Opti
 export const getOverview = <ThrowOnError extends boolean = false>(options: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => options.client.get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({ url: '/api/admin/overview', ...options });
 
 /**
- * Pictures that the staff should look at, for the dashboard
+ * Media of every kind that the staff should look at, for the dashboard
  *
  * Those whose rights end within 30 days, and how many have a missing or damaged file.
  */
@@ -735,7 +735,7 @@ export const restoreFromTrash = <ThrowOnError extends boolean = false>(options: 
 /**
  * Takes up to 20 files of any kind, all or none
  *
- * Pictures as `uploadImages`; PDF up to 50 MB; MP3, M4A and Ogg (Vorbis, Opus) up to 100 MB; MP4 and WebM up to 200 MB; WebVTT up to 1 MB; 480 MB in all. Each is told by its bytes.
+ * Pictures as `uploadImages`; PDF, up to 50 MB; MP3, M4A or Ogg (Vorbis or Opus), up to 100 MB; MP4 or WebM, up to 200 MB; WebVTT, up to 1 MB; 480 MB in all. Each is told by its bytes.
  */
 export const uploadFiles = <ThrowOnError extends boolean = false>(options: Options<UploadFilesData, ThrowOnError>): RequestResult<UploadFilesResponses, UploadFilesErrors, ThrowOnError> => options.client.post<UploadFilesResponses, UploadFilesErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -765,7 +765,7 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Begins an upload in parts (tus 1.0, creation)
  *
- * For one video of up to 200 MB. What is not complete after 24 hours is removed.
+ * For one video: MP4 or WebM, up to 200 MB. What is not complete after 24 hours is removed.
  */
 export const createResumableUpload = <ThrowOnError extends boolean = false>(options: Options<CreateResumableUploadData, ThrowOnError>): RequestResult<CreateResumableUploadResponses, CreateResumableUploadErrors, ThrowOnError> => options.client.post<CreateResumableUploadResponses, CreateResumableUploadErrors, ThrowOnError>({ url: '/api/admin/upload/resumable', ...options });
 

@@ -422,16 +422,20 @@ export type AdminMedia = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -750,6 +754,33 @@ export type AppliedEdit = {
      * of the upright original, in pixels
      */
     width: number;
+};
+
+export type ArtworkOrObject = {
+    copyright_notice?: string;
+    /**
+     * who made it
+     */
+    creator?: string;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
+};
+
+export type ArtworkOrObjectInput = {
+    /**
+     * absent, null or empty: not known
+     */
+    copyright_notice?: string | null;
+    /**
+     * absent, null or empty: not known
+     */
+    creator?: string | null;
+    /**
+     * the URI of a licence or a rights statement
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
 };
 
 export type AttachedFile = {
@@ -1105,15 +1136,19 @@ export type BranchUpdate = {
 
 export type BulkChange = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
+    /**
+     * the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known
+     */
+    artwork_or_object?: ArtworkOrObjectInput | null;
     /**
      * absent: unchanged
      */
     caption?: CaptionInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -1129,7 +1164,7 @@ export type BulkChange = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
@@ -1141,11 +1176,11 @@ export type BulkChange = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -1153,11 +1188,11 @@ export type BulkChange = {
      */
     tags?: Array<string>;
     /**
-     * added to those of each picture
+     * added to those of each medium
      */
     tags_add?: Array<string>;
     /**
-     * removed from those of each picture
+     * removed from those of each medium
      */
     tags_remove?: Array<string>;
     /**
@@ -2019,7 +2054,11 @@ export type FactsInput = {
 
 export type FileDetails = {
     /**
-     * the id of a film or sound that tells what is seen; only of films
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
     /**
@@ -2031,7 +2070,7 @@ export type FileDetails = {
      */
     caption?: LocalizedText;
     /**
-     * ids of captions; only of films
+     * ids of captions; only of `film`
      */
     captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -2041,11 +2080,11 @@ export type FileDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2067,7 +2106,7 @@ export type FileDetails = {
      */
     media_type: string;
     /**
-     * nothing in it has to be written or told; only of films and sound
+     * nothing in it has to be written or told; only of `film`, `audio`
      */
     needs_none?: boolean;
     not_for_download: boolean;
@@ -2083,7 +2122,7 @@ export type FileDetails = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound
+     * its words in writing; only of `film`, `audio`
      */
     transcript?: Transcript;
     /**
@@ -2208,11 +2247,15 @@ export type Hours = {
 
 export type LibraryFile = {
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * those that `captions` and `audio_description` name; only of films that name some
      */
     attached?: Array<AttachedFile>;
     /**
-     * the id of a film or sound that tells what is seen; only of films
+     * the id of a film or sound that tells what is seen; only of `film`
      */
     audio_description?: string | null;
     /**
@@ -2224,7 +2267,7 @@ export type LibraryFile = {
      */
     caption?: LocalizedText;
     /**
-     * ids of captions; only of films
+     * ids of captions; only of `film`
      */
     captions?: PerLanguageNames;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -2234,11 +2277,11 @@ export type LibraryFile = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2260,7 +2303,7 @@ export type LibraryFile = {
      */
     media_type: string;
     /**
-     * nothing in it has to be written or told; only of films and sound
+     * nothing in it has to be written or told; only of `film`, `audio`
      */
     needs_none?: boolean;
     not_for_download: boolean;
@@ -2276,7 +2319,7 @@ export type LibraryFile = {
     source: string | null;
     tags: Array<string>;
     /**
-     * its words in writing; only of films and sound
+     * its words in writing; only of `film`, `audio`
      */
     transcript?: Transcript;
     /**
@@ -2307,6 +2350,10 @@ export type LibraryMedia = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -2321,11 +2368,11 @@ export type LibraryMedia = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2542,16 +2589,20 @@ export type Media = {
      */
     animated?: true;
     /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2603,7 +2654,7 @@ export type Media = {
 
 export type MediaBulkSaved = {
     /**
-     * how many pictures were changed
+     * how many media were changed
      */
     changed: number;
     message: string;
@@ -2616,7 +2667,7 @@ export type MediaBulkUpdate = {
      */
     filter?: MediaFilter;
     /**
-     * the pictures; unknown ids are left out
+     * the media; unknown ids are left out
      */
     ids?: Array<string>;
 };
@@ -2630,6 +2681,10 @@ export type MediaDetails = {
      * only there when the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
+    /**
+     * the rights of the work or object that is shown, apart from those of the medium
+     */
+    artwork_or_object?: ArtworkOrObject;
     /**
      * of the file that visitors get
      */
@@ -2645,11 +2700,11 @@ export type MediaDetails = {
      */
     createdAt: string;
     /**
-     * the photographer or the author of the picture
+     * the photographer or author
      */
     creator?: string;
     /**
-     * to be named beside the picture
+     * to be named beside it
      */
     credit_line?: string;
     /**
@@ -2758,7 +2813,7 @@ export type MediaFilter = {
      */
     month?: string;
     /**
-     * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+     * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
      */
     search?: string;
     /**
@@ -2798,7 +2853,7 @@ export type MediaSaved = {
 
 export type MediaToLookAt = {
     /**
-     * how many pictures have a missing or damaged file
+     * how many media have a missing or damaged file
      */
     damaged: number;
     /**
@@ -2813,11 +2868,15 @@ export type MediaToLookAt = {
 
 export type MediaUpdate = {
     /**
-     * absent: unchanged
+     * only of `image`; absent: unchanged
      */
     alt?: AltInput;
     /**
-     * the id of a film or sound that tells what is seen; only of films; absent: unchanged; null or empty: none
+     * the rights of the work or object that is shown, as a whole; absent: unchanged; null: not known
+     */
+    artwork_or_object?: ArtworkOrObjectInput | null;
+    /**
+     * the id of a film or sound that tells what is seen; only of `film`; absent: unchanged; null or empty: none
      */
     audio_description?: string | null;
     /**
@@ -2825,11 +2884,11 @@ export type MediaUpdate = {
      */
     caption?: CaptionInput;
     /**
-     * ids of captions; only of films; absent: unchanged
+     * ids of captions; only of `film`; absent: unchanged
      */
     captions?: CaptionsInput;
     /**
-     * of the persons who can be recognised; visitors are not shown a picture whose consent was withdrawn
+     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -2845,11 +2904,11 @@ export type MediaUpdate = {
      */
     credit_line?: string | null;
     /**
-     * it says nothing that the text does not say; nothing stands for it where it is not seen
+     * it says nothing that the text does not say; nothing stands for it where it is not seen; only of `image`
      */
     decorative?: boolean;
     /**
-     * absent: unchanged; null: the middle
+     * only of `image`; absent: unchanged; null: the middle
      */
     focus?: Focus | null;
     /**
@@ -2857,7 +2916,7 @@ export type MediaUpdate = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
     /**
-     * nothing in it has to be written or told; only of films and sound; absent: unchanged
+     * nothing in it has to be written or told; only of `film`, `audio`; absent: unchanged
      */
     needs_none?: boolean;
     /**
@@ -2865,11 +2924,11 @@ export type MediaUpdate = {
      */
     not_for_download?: boolean;
     /**
-     * from then on the picture is not shown to visitors
+     * from then on visitors are not shown it
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that the picture came from
+     * the archive, agency or person that it came from
      */
     source?: string | null;
     /**
@@ -2877,7 +2936,7 @@ export type MediaUpdate = {
      */
     tags?: Array<string>;
     /**
-     * only of films and sound; absent: unchanged
+     * only of `film`, `audio`; absent: unchanged
      */
     transcript?: TranscriptInput;
     /**
@@ -2897,11 +2956,11 @@ export type MediaUse = {
      */
     name?: string;
     /**
-     * the fields of the item that name the picture
+     * the fields of the item that name the medium
      */
     places: Array<string>;
     /**
-     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the picture
+     * `live`: visitors can reach it; `waiting`: they will; `draft`: they can not; `trash`: it is deleted; `revision`: only an earlier version of it uses the medium
      */
     state: 'live' | 'waiting' | 'draft' | 'trash' | 'revision';
     /**
@@ -3614,7 +3673,7 @@ export type Problem = {
     total?: number;
     type: string;
     /**
-     * 409 `in_use`: the first items that use the picture
+     * 409 `in_use`: the first items that use the medium
      */
     uses?: Array<MediaUse>;
 };
@@ -4214,7 +4273,7 @@ export type DeleteAdminErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4262,7 +4321,7 @@ export type UpdateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4318,7 +4377,7 @@ export type SetAdminPasswordErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4546,7 +4605,7 @@ export type CreateBranchErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -4876,7 +4935,7 @@ export type CreateCollectionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5178,7 +5237,7 @@ export type CreateAdminErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5368,7 +5427,7 @@ export type CreateEventErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5664,7 +5723,7 @@ export type CreateExhibitionErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -5934,7 +5993,7 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
@@ -6061,7 +6120,7 @@ export type DownloadManyMediaData = {
     path?: never;
     query?: {
         /**
-         * words of a picture's texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
          */
         search?: string;
         /**
@@ -6189,7 +6248,7 @@ export type DeleteMediaErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6349,7 +6408,7 @@ export type EditMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -6432,7 +6491,7 @@ export type ReplaceMediaFileErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7044,7 +7103,7 @@ export type CreateNewsErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -7453,7 +7512,7 @@ export type CreatePageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8016,7 +8075,7 @@ export type PurgeFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8061,7 +8120,7 @@ export type RestoreFromTrashErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8089,7 +8148,7 @@ export type UploadFilesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -8114,7 +8173,7 @@ export type UploadFilesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8158,7 +8217,7 @@ export type UploadImagesData = {
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new picture, the answer has the stored one in its place
+         * true: a file that is here already makes no new medium, the answer has the stored one in its place
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -8183,7 +8242,7 @@ export type UploadImagesErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8252,7 +8311,7 @@ export type CreateResumableUploadErrors = {
      */
     403: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8413,7 +8472,7 @@ export type SendUploadPartErrors = {
      */
     404: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8484,7 +8543,7 @@ export type UploadVideoErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**
@@ -8540,7 +8599,7 @@ export type SendMessageErrors = {
      */
     408: Problem;
     /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a picture is used, or a part begins elsewhere.
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, or a part begins elsewhere.
      */
     409: Problem;
     /**

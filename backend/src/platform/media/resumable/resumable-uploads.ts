@@ -10,12 +10,12 @@ import { sendContinue } from '../../http/expectations.js';
 import { Idempotency } from '../../http/idempotency.js';
 import { DiskGuard } from '../disk-guard.js';
 import { fault, uploadProblem } from '../file-problem.js';
-import { KeepFile, startOf } from '../keep-file.js';
+import { firstBytesOf, SIGNATURE_BYTES } from '../file-start.js';
 import { uploadOf, type Kind } from '../kinds.js';
 import { mediaUrl } from '../media-address.js';
 import type { MediaEntity } from '../media.entity.js';
 import { Spool } from '../spool.js';
-import { SIGNATURE_BYTES } from '../upload-reader.js';
+import { SpooledFiles } from '../spooled-files.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { COUNT_UNFINISHED, DROP_OLDEST, LOCK_OWNER, SET_RESULT } from './statements.js';
 import { UploadLock, type HeldLock } from './upload-lock.js';
@@ -25,9 +25,9 @@ const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 /** Of one account, as long as they are not complete. */
 const MAX_UNFINISHED = 5;
 const MAX_UNFINISHED_BYTES = 1_000_000_000;
-/** Smaller files come in one request. */
-const KINDS: readonly Kind[] = ['film'];
-const ACCEPTED = uploadOf(KINDS, 1);
+/** Files of all other kinds come in one request. */
+const SENT_IN_PARTS: readonly Kind[] = ['film'];
+const ACCEPTED = uploadOf(SENT_IN_PARTS, 1);
 /** Begun uploads of one account. */
 const MAX_STARTS = 60;
 const WINDOW_SECONDS = 600;
@@ -47,7 +47,7 @@ export class ResumableUploads {
     private readonly spool: Spool,
     private readonly disk: DiskGuard,
     private readonly locks: UploadLock,
-    private readonly files: KeepFile,
+    private readonly files: SpooledFiles,
     private readonly throttle: ThrottleService,
     private readonly idempotency: Idempotency,
   ) {}
@@ -134,7 +134,7 @@ export class ResumableUploads {
   }
 
   private async checkStart(id: string, path: string): Promise<void> {
-    const start = await startOf(path);
+    const start = await firstBytesOf(path);
     if (ACCEPTED.formatOf(start)) return;
     await this.discard(id);
     throw uploadProblem([fault(0, start.length === 0 ? 'file-invalid' : 'file-invalid-type', ACCEPTED)]);
@@ -149,7 +149,7 @@ export class ResumableUploads {
     const write = ({ file }: MediaEntity, manager: EntityManager) =>
       SET_RESULT.run(manager, [id, JSON.stringify({ urls: [mediaUrl(file)] })]);
     try {
-      await this.files.keep({ path, name: name ?? undefined }, account, write, KINDS);
+      await this.files.keep({ path, name: name ?? undefined }, account, write, SENT_IN_PARTS);
     } catch (error) {
       if (error instanceof Problem && [413, 415, 422].includes(error.status)) await this.discard(id);
       throw error;

@@ -14,6 +14,7 @@ import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { payloadTooLarge } from '../../errors/problem.js';
 import { Existing } from '../../http/existing.js';
+import { limitsInWords } from '../kinds.js';
 import { ResumableUploadEntity } from './resumable-upload.entity.js';
 import { ResumableUpload } from './resumable.dto.js';
 import { ResumableUploads } from './resumable-uploads.js';
@@ -35,7 +36,7 @@ export class ResumableController {
   @ApiOperation({
     operationId: 'createResumableUpload',
     summary: 'Begins an upload in parts (tus 1.0, creation)',
-    description: 'For one video of up to 200 MB. What is not complete after 24 hours is removed.',
+    description: `For one video: ${limitsInWords('film')}. What is not complete after 24 hours is removed.`,
   })
   @Version()
   @ApiHeader({ name: 'upload-length', required: true, ...whole, description: 'bytes of the file' })

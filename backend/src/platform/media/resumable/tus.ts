@@ -23,10 +23,14 @@ export function checkVersion(request: FastifyRequest, reply: FastifyReply): void
   });
 }
 
-/** @throws 413, 415 */
-export function checkPartBody({ headers, sentType }: FastifyRequest, left: number): void {
+/**
+ * Refuses a part by its headers, before any of it is read.
+ * @param maxBytes of the whole file: how much of it is there is known only to the request that has locked it
+ * @throws 413, 415
+ */
+export function checkPartBody({ headers, sentType }: FastifyRequest, maxBytes: number): void {
   if (sentType !== PART_TYPE) throw unsupportedMediaType(PART_TYPE);
-  if (Number(headers['content-length'] ?? 0) > left) throw payloadTooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw payloadTooLarge();
 }
 
 /** @throws 400 where a header is missing or no whole number */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { mp3, pdf } from '../../../test/builders/files.js';
 import { jpeg } from '../../../test/builders/pictures.js';
-import { KeepFile, type SpooledFile } from './keep-file.js';
+import { KIND_NAMES } from './kinds.js';
 import { MediaEntity } from './media.entity.js';
 import { Spool } from './spool.js';
+import { SpooledFiles, type SpooledFile } from './spooled-files.js';
 
 let api: TestApp;
 let account: { id: string };
@@ -25,7 +26,7 @@ async function spooled(bytes: Buffer, name = 'file.bin'): Promise<SpooledFile> {
   return { path, name };
 }
 const keep = (file: SpooledFile, write = (entity: MediaEntity) => Promise.resolve(entity)) =>
-  api.app.get(KeepFile).keep(file, account, write);
+  api.app.get(SpooledFiles).keep(file, account, write, KIND_NAMES);
 const files = (folder: 'files' | 'unfinished') => readdir(join(api.dataDir, 'uploads', folder));
 const media = () => api.database.manager.count(MediaEntity);
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { open, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { sha256 } from './checksum.js';
 import { fault, uploadProblem, type FileCode } from './file-problem.js';
-import { KIND_NAMES, uploadOf, type Kind } from './kinds.js';
+import { firstBytesOf } from './file-start.js';
+import { uploadOf, type Kind } from './kinds.js';
 import { MediaIntake } from './media-intake.js';
+import { MediaStore } from './media-store.js';
 import type { MediaEntity } from './media.entity.js';
 import { originalName } from './original-name.js';
-import { PictureStore } from './picture-store.js';
 import { Renditions } from './renditions.js';
-import { SIGNATURE_BYTES } from './upload-reader.js';
 
 /** A file that has arrived completely. Nothing of it has been checked. */
 export interface SpooledFile {
@@ -22,11 +22,11 @@ export interface SpooledFile {
 
 /** Keeps files that arrived in another way than as a form, such as in parts. */
 @Injectable()
-export class KeepFile {
+export class SpooledFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly intake: MediaIntake,
-    private readonly store: PictureStore,
+    private readonly store: MediaStore,
     private readonly renditions: Renditions,
   ) {}
 
@@ -40,7 +40,7 @@ export class KeepFile {
     { path, name }: SpooledFile,
     account: Pick<Account, 'id'>,
     write: (entity: MediaEntity, manager: EntityManager) => Promise<Result>,
-    kinds: readonly Kind[] = KIND_NAMES,
+    kinds: readonly Kind[],
   ): Promise<Result> {
     const temporary = [path];
     try {
@@ -49,7 +49,7 @@ export class KeepFile {
         uploadProblem([fault(0, code, { ...accepts, maxBytes })]);
       const { size: bytes } = await stat(path);
       if (bytes === 0) throw refuse('file-invalid');
-      const format = accepts.formatOf(await startOf(path));
+      const format = accepts.formatOf(await firstBytesOf(path));
       if (!format) throw refuse('file-invalid-type');
       const maxBytes = accepts.maxBytesOf?.(format) ?? accepts.maxBytes;
       if (bytes > maxBytes) throw refuse('file-too-large', maxBytes);
@@ -69,16 +69,5 @@ export class KeepFile {
     } finally {
       await Promise.all(temporary.map((one) => rm(one, { force: true })));
     }
-  }
-}
-
-/** The bytes that a format is recognized by. */
-export async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }
