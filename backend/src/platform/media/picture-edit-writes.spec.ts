@@ -8,7 +8,7 @@ import { MediaClient } from '../../../test/media-client.js';
 import { PictureClient } from '../../../test/picture-client.js';
 import { watchCalls } from '../../../test/watch-calls.js';
 import type { AuditTrail } from '../audit/audit.dto.js';
-import { PictureStore } from './picture-store.js';
+import { MediaStore } from './media-store.js';
 
 let subject: TestApp;
 let media: MediaClient;
@@ -36,7 +36,7 @@ async function overtaken(
   request: () => Promise<LightMyRequestResponse>,
   other: () => Promise<unknown>,
 ): Promise<LightMyRequestResponse> {
-  const storing = watchCalls(subject.app.get(PictureStore), 'keep');
+  const storing = watchCalls(subject.app.get(MediaStore), 'keep');
   try {
     const answer = request();
     await storing.begun;
