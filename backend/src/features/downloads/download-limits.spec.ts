@@ -6,6 +6,7 @@ import { quarters } from '../../../test/builders/pictures.js';
 import { DownloadClient, downloadAddress } from '../../../test/download-client.js';
 import { firstAnswers } from '../../../test/first-answers.js';
 import { watchCalls } from '../../../test/watch-calls.js';
+import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { MAX_OF_NETWORK, MAX_WAITING } from './download-maker.js';
 
@@ -64,6 +65,23 @@ test('strangers who ask for the same one wait for the same work', async () => {
     expect(making.count()).toBe(1);
   } finally {
     making.restore();
+  }
+});
+
+test('a network at its limit is refused alone: others who ask for the same one get it', async () => {
+  const { id } = await publish();
+  await subject.database.query(
+    `INSERT INTO throttle (key, attempts, since) VALUES ('download:192.0.2.87', 300, now())`,
+  );
+  const limiting = watchCalls(subject.app.get(ThrottleService), 'limit');
+  try {
+    const refused = downloads.get(downloadAddress(id), {}, '192.0.2.87');
+    await limiting.begun;
+    expect((await downloads.get(downloadAddress(id), {}, '192.0.2.88')).statusCode).toBe(200);
+    limiting.release();
+    expect((await refused).statusCode).toBe(429);
+  } finally {
+    limiting.restore();
   }
 });
 

@@ -136,6 +136,12 @@ describe('a write', () => {
     expect(await picture.read()).toMatchObject({ url: picture.url, version: 1 });
   });
 
+  test('needs a turn that there is', async () => {
+    for (const rotation of [null, 45, '90'])
+      expect([rotation, (await picture.sendEdit({ rotation })).statusCode]).toEqual([rotation, 400]);
+    expect((await picture.read()).edit).toBeNull();
+  });
+
   test('is for the staff only, and for pictures that are there', async () => {
     const url = (id: string) => `/api/admin/media/${id}/edit`;
     const payload = { rotation: 90 };
