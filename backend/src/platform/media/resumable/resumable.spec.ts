@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { mp4 } from '../../../../test/builders/files.js';
 import { eventually } from '../../../../test/eventually.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
 import { SpooledFiles } from '../spooled-files.js';
@@ -20,17 +20,13 @@ let port: number;
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  await api.app.listen(0, '127.0.0.1');
-  ({ port } = api.app.getHttpServer().address() as AddressInfo);
+  port = await api.listen();
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.database.query('TRUNCATE resumable_upload, throttle, idempotency_key');
   await api.app.get(Housekeeping).sweep();
 });
-
-const mp4 = (bytes = 1_000) =>
-  Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), randomBytes(bytes - 32)]);
 
 type Headers = Record<string, string>;
 const send = (method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'DELETE', url: string, headers: Headers = {}) =>
