@@ -83,7 +83,9 @@ test('captions are uploaded right there; another file is not', async () => {
   await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   act(() => FakeUpload.all[1]?.answer(201, { urls: [rules.url], media: [rules], duplicates: [] }));
   expect(
-    await screen.findByText(/“other\.vtt” was not added: The file has to be of the same kind: Captions/),
+    await screen.findByText(
+      /“other\.vtt” was not added: A file of this kind can’t be used here\. These can: captions \(WebVTT\)/,
+    ),
   ).toBeVisible();
   expect(choice('Qaraqalpaqsha, Captions')).toHaveDisplayValue('new.bin');
 });

@@ -1,49 +1,16 @@
 import type { FileDetails, MediaDetails } from '@muzey/shared-ui/api/generated/index.ts';
-import { isHeic } from '../content/pictures.ts';
+import { type Kind } from '../uploads/kinds.ts';
 import type { MediaT } from './words.ts';
 
 /** A medium of any kind. */
 export type Medium = MediaDetails | FileDetails;
-export type Kind = Medium['kind'];
-type FileKind = FileDetails['kind'];
-type NamedFile = Pick<File, 'name' | 'type'>;
+export { KINDS, type Kind } from '../uploads/kinds.ts';
 
 export const isPicture = <Shown extends Medium>(medium: Shown): medium is Shown & MediaDetails =>
   medium.kind === 'image';
 
-/** The types and endings of the files of a kind; the API tells a file by its bytes. */
-const ACCEPTED: Readonly<Record<FileKind, { types: readonly string[]; endings: readonly string[] }>> = {
-  document: { types: ['application/pdf'], endings: ['pdf'] },
-  audio: { types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg'], endings: ['mp3', 'm4a', 'ogg'] },
-  film: { types: ['video/mp4', 'video/webm'], endings: ['mp4', 'webm'] },
-  captions: { types: ['text/vtt'], endings: ['vtt'] },
-};
-const isFileKind = (kind: string): kind is FileKind => Object.hasOwn(ACCEPTED, kind);
-const FILE_KINDS: readonly FileKind[] = Object.keys(ACCEPTED).filter(isFileKind);
-
-export const KINDS: readonly Kind[] = ['image', ...FILE_KINDS];
-
-/** For a file input. */
-export const acceptOf = (kind: FileKind): string =>
-  [...ACCEPTED[kind].types, ...ACCEPTED[kind].endings.map((ending) => `.${ending}`)].join();
-
-export const ACCEPTED_FILES: string = FILE_KINDS.map(acceptOf).join();
-
-/** Whether a file is to be taken as a picture. */
-export const isPictureFile = (file: NamedFile): boolean => file.type.startsWith('image/') || isHeic(file);
-
 /** Whether a kind is heard, so that it may have a transcript. */
 export const isHeard = (kind: Kind): boolean => kind === 'film' || kind === 'audio';
-
-/** Whether a file is to be taken as one of this kind. */
-export function isOfKind({ name, type }: NamedFile, kind: FileKind): boolean {
-  const { types, endings } = ACCEPTED[kind];
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return types.includes(type) || (!type.startsWith('image/') && endings.includes(ending));
-}
-
-/** Whether a file is taken as it is, not as a picture. */
-export const isFile = (file: NamedFile): boolean => FILE_KINDS.some((kind) => isOfKind(file, kind));
 
 const endingOf = (address: string): string => /\.(\w+)(\?|$)/.exec(address)?.[1] ?? '';
 

@@ -4362,9 +4362,17 @@ export type RestoreInput = {
 
 export type ResumableResult = {
     /**
+     * of the medium
+     */
+    id?: string;
+    /**
      * one address
      */
     urls: Array<string>;
+    /**
+     * with `reuse`, for a file that was here already: how many items show it
+     */
+    uses?: number;
 };
 
 export type ResumableUpload = {
@@ -8946,7 +8954,16 @@ export type SendUploadPartData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * what the file may be: a `video`, which is the default, or a `file` of any kind but a picture
+         */
+        accept?: 'video' | 'file' | '';
+        /**
+         * true: a file that is here already makes no new medium, the result is the stored one
+         */
+        reuse?: 'true' | 'false' | '';
+    };
     url: '/api/admin/upload/resumable/{id}';
 };
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { mp4 } from '../../../../test/builders/files.js';
 import { eventually } from '../../../../test/eventually.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
 import { SpooledFiles } from '../spooled-files.js';
@@ -20,17 +20,13 @@ let port: number;
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  await api.app.listen(0, '127.0.0.1');
-  ({ port } = api.app.getHttpServer().address() as AddressInfo);
+  port = await api.listen();
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.database.query('TRUNCATE resumable_upload, throttle, idempotency_key');
   await api.app.get(Housekeeping).sweep();
 });
-
-const mp4 = (bytes = 1_000) =>
-  Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), randomBytes(bytes - 32)]);
 
 type Headers = Record<string, string>;
 const send = (method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'DELETE', url: string, headers: Headers = {}) =>
@@ -141,6 +137,37 @@ test('what is no video is refused by its first bytes, and nothing of it stays', 
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'file-invalid-type']);
   expect((await send('HEAD', url)).statusCode).toBe(404);
   expect(await inSpool()).toEqual([]);
+});
+
+describe('a file of the library', () => {
+  const LIBRARY = '?accept=file&reuse=true';
+  const sound = (bytes = 1_000) => Buffer.concat([Buffer.from('ID3'), randomBytes(bytes - 3)]);
+  const sent = async (data: Buffer) => {
+    const url = await begun(data.length);
+    expect((await patch(url + LIBRARY, 0, data)).statusCode).toBe(204);
+    return resultOf(url);
+  };
+
+  test('may be of any kind but a picture', async () => {
+    expect(await sent(sound())).toEqual({ urls: [expect.stringMatching(/\.mp3$/)], id: expect.any(String) });
+    const answer = await patch((await begun(100)) + LIBRARY, 0, Buffer.from(`GIF89a${'x'.repeat(94)}`));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'file-invalid-type']);
+  });
+
+  test('that is here already is not stored again', async () => {
+    const data = mp4();
+    const [first, before] = [await sent(data), await films()];
+    expect(await sent(data)).toEqual({ ...first, uses: 0 });
+    expect(await films()).toBe(before);
+    expect(await inSpool()).toEqual([]);
+  });
+
+  test('that is too large for its kind is refused with its first part', async () => {
+    const url = await begun(100 * 1024 * 1024 + 1);
+    const answer = await patch(url + LIBRARY, 0, sound());
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'file-too-large']);
+    expect(await inSpool()).toEqual([]);
+  });
 });
 
 test('parts may be as small as they like; nothing at all is no video', async () => {
