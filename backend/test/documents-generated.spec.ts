@@ -62,9 +62,9 @@ describe('generated documents', () => {
         LANGS.map((lang) => [
           lang,
           fc.oneof(
-            documents.map((one) => client.shown(one)),
-            damaged,
-            values.filter(isObjectOrNull),
+            { weight: 2, arbitrary: documents.map((one) => client.shown(one)) },
+            { weight: 1, arbitrary: damaged },
+            { weight: 1, arbitrary: values.filter(isObjectOrNull) },
           ),
         ]),
       ),
