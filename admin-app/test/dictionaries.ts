@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import { sections } from '../src/all-sections.ts';
+import { words as editorWords } from '../src/editor/words.ts';
 import { en } from '../src/i18n/en.ts';
 import { kk } from '../src/i18n/kk.ts';
 import { ru } from '../src/i18n/ru.ts';
@@ -11,7 +12,13 @@ import { words as mediaWords } from '../src/media/words.ts';
 export const consoleWords: Readonly<Record<Lang, Messages>> = { en, ru, uz, kk };
 
 const withSections = (lang: Lang): Messages =>
-  Object.assign({}, consoleWords[lang], mediaWords[lang], ...sections.map(({ words }) => words[lang])) as Messages;
+  Object.assign(
+    {},
+    consoleWords[lang],
+    mediaWords[lang],
+    editorWords[lang],
+    ...sections.map(({ words }) => words[lang]),
+  ) as Messages;
 
 /** The same with those of the library and of every section. */
 export const dictionaries: Readonly<Record<Lang, Messages>> = {

@@ -37,12 +37,12 @@ function ownFields({ category, position }: CollectionDraft) {
 }
 
 export const toCollectionInput = (draft: CollectionDraft, images: string[]): CollectionInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toCollectionUpdate = (draft: CollectionDraft, images: string[], version: number): CollectionUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

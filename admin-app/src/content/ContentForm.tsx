@@ -4,7 +4,15 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import { countWritten, countWrittenAnywhere, titleOf, toCreated, type WrittenDraft } from './draft.ts';
+import {
+  countWritten,
+  countWrittenAnywhere,
+  titleOf,
+  toCreated,
+  type FormattedDraft,
+  type WrittenDraft,
+} from './draft.ts';
+import { newEditing } from './editing.ts';
 import { FormFrame, type Versioned } from './FormFrame.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { isOfLang, LanguageTexts } from './LanguageTexts.tsx';
@@ -31,13 +39,14 @@ interface ContentFormProps<Field extends string, Draft, Item extends Versioned> 
 /** The form of an item with texts in four languages and pictures. */
 export function ContentForm<
   Field extends string,
-  Draft extends WrittenDraft<Field> & WrittenDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
   Item extends Versioned,
 >({ form, differences, onCancel, aside, asideLabel, actions, children }: ContentFormProps<Field, Draft, Item>) {
   const t = useT();
   const lang = useLang();
   const [cancelling, setCancelling] = useState(false);
   const proposals = useProposals();
+  const [editing] = useState(newEditing);
   const { draft, errors, textFields, recovery, media, pictures } = form;
   const showTab = (field: string) => {
     const language = LANGS.find((lang) => isOfLang(field, lang, textFields));
@@ -77,6 +86,9 @@ export function ContentForm<
               hint={form.hint}
               errorAt={form.errorAt}
               onChange={(field, text) => form.setText(key, field, text)}
+              blocks={draft.blocks}
+              onBlocks={(field, blocks) => form.setBlocks(key, field, blocks)}
+              editing={editing}
             />
           )}
         </LanguageTabs>

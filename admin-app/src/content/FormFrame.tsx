@@ -62,10 +62,14 @@ interface FormFrameProps<Item extends Versioned> {
 
 /** The first control of a field. Where the API names a whole row, its first control. */
 function controlOf(form: HTMLFormElement | null, field: string): HTMLElement | undefined {
-  const controls = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-  const named = (test: (name: string) => boolean) => controls.find((one) => test(one.getAttribute('name') ?? ''));
+  const controls = [...(form?.querySelectorAll<HTMLElement>('[name], [data-name]') ?? [])];
+  const named = (test: (name: string) => boolean) =>
+    controls.find((one) => test(one.getAttribute('name') ?? one.dataset.name ?? ''));
   return (
-    named((name) => name === field) ?? named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
+    named((name) => name === field) ??
+    named((name) => name.startsWith(`${field}.`) || name.startsWith(`${field}[`)) ??
+    // a place inside of a formatted text
+    named((name) => field.startsWith(`${name}.doc`))
   );
 }
 

@@ -1,5 +1,7 @@
-import type { TextFieldRule } from './LanguageTexts.tsx';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { plainTextOf, toBlocks, toDocument, type Blocks, type BlocksPerLang } from './blocks.ts';
+import type { TextFieldRule } from './LanguageTexts.tsx';
+import { perLang } from './localized.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */
 export type Texts<Field extends string> = Record<Field, string>;
@@ -14,8 +16,13 @@ export interface WrittenDraft<Field extends string> {
   content: DraftContent<Field>;
 }
 
+/** A form with a formatted long text; its plain text is among the other texts. */
+export interface FormattedDraft<Field extends string> extends WrittenDraft<Field> {
+  blocks: BlocksPerLang;
+}
+
 /** The fields of every item's form, without pictures. */
-export interface ItemDraft<Field extends string> extends WrittenDraft<Field> {
+export interface ItemDraft<Field extends string> extends FormattedDraft<Field> {
   published: boolean;
   archived: boolean;
 }
@@ -36,6 +43,26 @@ export function toDraft<Field extends string>(
 export const newItem = <Field extends string>(textFields: readonly TextFieldRule<Field>[]): ItemDraft<Field> =>
   itemToDraft({ content: {}, published: false, archived: false }, textFields);
 
+/** The name of the text that is formatted. */
+export const formattedField = <Field extends string>(fields: readonly TextFieldRule<Field>[]): Field | undefined =>
+  fields.find(({ formatted }) => formatted)?.name;
+
+/** A draft that was stored before texts were formatted, with the paragraphs of its plain text. */
+export function withBlocks<Draft extends FormattedDraft<string>>(draft: Draft, field: string | undefined): Draft {
+  const stored: Partial<Pick<Draft, 'blocks'>> = draft;
+  return { ...draft, blocks: stored.blocks ?? toBlocks(draft.content, field) };
+}
+
+/** The draft with the plain text of its formatted one, after that was put in its place. */
+export function withPlainTexts<Field extends string, Draft extends FormattedDraft<Field>>(
+  draft: Draft,
+  field: Field | undefined,
+): Draft {
+  if (field === undefined) return draft;
+  const textsIn = (lang: Lang) => ({ ...draft.content[lang], [field]: plainTextOf(draft.blocks[lang]) });
+  return { ...draft, content: perLang(textsIn) };
+}
+
 /** The fields that every type has, as the form shows them. */
 export const itemToDraft = <Field extends string>(
   { content, published, archived }: { content: StoredContent<Field>; published: boolean; archived: boolean },
@@ -45,22 +72,27 @@ export const itemToDraft = <Field extends string>(
     content,
     textFields.map(({ name }) => name),
   ),
+  blocks: toBlocks(content, formattedField(textFields)),
   published,
   archived,
 });
 
 /** The fields that every type has, as a creation sends them. */
 export const itemToInput = <Field extends string>(
-  { content, published, archived }: ItemDraft<Field>,
+  { content, blocks, published, archived }: ItemDraft<Field>,
+  textFields: readonly TextFieldRule<Field>[],
   images: string[],
-) => ({ content: toCreated(content), images, published, archived });
+) => ({ content: toCreated(content, { field: formattedField(textFields), blocks }), images, published, archived });
 
 /** The same as a change sends them. */
 export const itemToUpdate = <Field extends string>(
-  { content, published, archived }: ItemDraft<Field>,
-  images: string[],
-  version: number,
-) => ({ content: toStored(content), images, published, archived, version });
+  { content, blocks, published, archived }: ItemDraft<Field>,
+  textFields: readonly TextFieldRule<Field>[],
+  { images, version }: { images: string[]; version: number },
+) => ({
+  content: toStored(content, { field: formattedField(textFields), blocks }),
+  ...{ images, published, archived, version },
+});
 
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');
@@ -84,26 +116,46 @@ export function titleOf(content: StoredContent<'title'>, asked: Lang): { lang: L
   return { lang, title: titles[lang] ?? '' };
 }
 
+/** The formatted texts beside the plain ones. */
+interface Formatted<Field extends string> {
+  /** The text that is sent as `text`, with its formatting. */
+  field: Field | undefined;
+  blocks: BlocksPerLang;
+}
+
+/** The document of a language in a write. */
+type SentText = { text?: ReturnType<typeof toDocument> };
+
+const plainNames = <Field extends string>(texts: Texts<Field>, formatted: Formatted<Field> | undefined): Field[] =>
+  (Object.keys(texts) as Field[]).filter((name) => name !== formatted?.field);
+
+const isBlank = (texts: Readonly<Record<string, string>>, blocks: Blocks | undefined): boolean =>
+  isEmpty(texts) && (blocks ?? []).length === 0;
+
 /** The texts as a change sends them: a language that was emptied is removed by null, and so is a field. */
 export function toStored<Field extends string>(
   draft: DraftContent<Field>,
-): Record<Lang, Record<Field, string | null> | null> {
-  const entries = LANGS.map((lang): [Lang, Record<string, string | null> | null] => {
+  formatted?: Formatted<Field>,
+): Record<Lang, (Record<Field, string | null> & SentText) | null> {
+  return perLang((lang) => {
     const texts = draft[lang];
-    if (isEmpty(texts)) return [lang, null];
-    const fields = Object.entries<string>(texts).map(([field, text]) => [field, text.trim() === '' ? null : text]);
-    return [lang, Object.fromEntries(fields) as Record<string, string | null>];
+    if (isBlank(texts, formatted?.blocks[lang])) return null;
+    const fields = plainNames(texts, formatted).map((name) => [name, texts[name].trim() === '' ? null : texts[name]]);
+    const text = formatted?.field === undefined ? {} : { text: toDocument(formatted.blocks[lang]) };
+    return { ...(Object.fromEntries(fields) as Record<Field, string | null>), ...text };
   });
-  return Object.fromEntries(entries) as Record<Lang, Record<Field, string | null> | null>;
 }
 
 /** The same for a new item, which has nothing to remove. */
 export function toCreated<Field extends string>(
   draft: DraftContent<Field>,
-): Partial<Record<Lang, Partial<Record<Field, string>>>> {
-  const entries = LANGS.filter((lang) => !isEmpty(draft[lang])).map((lang) => {
-    const fields = Object.entries<string>(draft[lang]).filter(([, text]) => text.trim() !== '');
-    return [lang, Object.fromEntries(fields)];
+  formatted?: Formatted<Field>,
+): Partial<Record<Lang, Partial<Record<Field, string>> & SentText>> {
+  const entries = LANGS.filter((lang) => !isBlank(draft[lang], formatted?.blocks[lang])).map((lang) => {
+    const texts = draft[lang];
+    const written = plainNames(texts, formatted).filter((name) => texts[name].trim() !== '');
+    const text = formatted?.field === undefined ? null : toDocument(formatted.blocks[lang]);
+    return [lang, { ...Object.fromEntries(written.map((name) => [name, texts[name]])), ...(text && { text }) }];
   });
-  return Object.fromEntries(entries) as Partial<Record<Lang, Partial<Record<Field, string>>>>;
+  return Object.fromEntries(entries) as Partial<Record<Lang, Partial<Record<Field, string>> & SentText>>;
 }

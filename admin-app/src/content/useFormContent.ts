@@ -3,7 +3,8 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
-import type { WrittenDraft } from './draft.ts';
+import { plainTextOf, type Blocks } from './blocks.ts';
+import type { FormattedDraft } from './draft.ts';
 import type { FormContent } from './form-content.ts';
 import type { Switches } from './item-form.ts';
 import type { AltChanges } from './picture-texts.ts';
@@ -18,13 +19,15 @@ interface ContentState<Field extends string, Draft> {
   change: (change: Partial<Draft>) => void;
   setSwitches: (switches: Switches) => void;
   setText: (lang: Lang, field: Field, text: string) => void;
+  /** @param field the name of its plain text */
+  setBlocks: (lang: Lang, field: Field, blocks: Blocks) => void;
   setAlt: (mediaId: string, lang: Lang, text: string) => void;
   /** Puts another content into the form. */
   replace: (content: FormContent<Draft>) => void;
 }
 
 /** A form's content and its changes. */
-export function useFormContent<Field extends string, Draft extends WrittenDraft<Field>>(
+export function useFormContent<Field extends string, Draft extends FormattedDraft<Field>>(
   initial: Draft,
   initialMedia: readonly AdminMedia[],
   attempt: Attempt,
@@ -53,6 +56,12 @@ export function useFormContent<Field extends string, Draft extends WrittenDraft<
       setDraft((before) => ({
         ...before,
         content: { ...before.content, [lang]: { ...before.content[lang], [field]: text } },
+      })),
+    setBlocks: (lang, field, blocks) =>
+      setDraft((before) => ({
+        ...before,
+        blocks: { ...before.blocks, [lang]: blocks },
+        content: { ...before.content, [lang]: { ...before.content[lang], [field]: plainTextOf(blocks) } },
       })),
     setAlt: (id, lang, text) => setAlts((before) => ({ ...before, [id]: { ...before[id], [lang]: text } })),
     replace: (next) => {

@@ -45,12 +45,12 @@ const ownFields = (draft: EventDraft) => ({
 });
 
 export const toEventInput = (draft: EventDraft, images: string[]): EventInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toEventUpdate = (draft: EventDraft, images: string[], version: number): EventUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

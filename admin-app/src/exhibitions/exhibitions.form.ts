@@ -42,12 +42,12 @@ const ownFields = (draft: ExhibitionDraft) => ({
 });
 
 export const toExhibitionInput = (draft: ExhibitionDraft, images: string[]): ExhibitionInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toExhibitionUpdate = (draft: ExhibitionDraft, images: string[], version: number): ExhibitionUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 

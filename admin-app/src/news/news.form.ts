@@ -29,13 +29,13 @@ export const newsToDraft = (news: AdminNews): NewsDraft => ({
 const authorOf = (draft: NewsDraft) => draft.author.trim() || null;
 
 export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   author: authorOf(draft),
   authorNames: toWritten(draft.authorNames),
 });
 
 export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number): NewsUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   author: authorOf(draft),
   authorNames: toChange(draft.authorNames),
 });

@@ -55,12 +55,12 @@ const ownFields = (draft: PageDraft) => ({
 });
 
 export const toPageInput = (draft: PageDraft, images: string[]): PageInput => ({
-  ...itemToInput(draft, images),
+  ...itemToInput(draft, textFields, images),
   ...ownFields(draft),
 });
 
 export const toPageUpdate = (draft: PageDraft, images: string[], version: number): PageUpdate => ({
-  ...itemToUpdate(draft, images, version),
+  ...itemToUpdate(draft, textFields, { images, version }),
   ...ownFields(draft),
 });
 
