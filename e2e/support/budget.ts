@@ -9,6 +9,9 @@ export const MAX_LOGIN_SCRIPT_BYTES = 118_000;
 /** A list of the console. */
 export const MAX_LIST_SCRIPT_BYTES = 160_000;
 
+/** A form of an item over its list, nearly all of it the editor of its long text. */
+export const MAX_EDITOR_SCRIPT_BYTES = 110_000;
+
 /**
  * The bytes of all scripts that a page loads by itself.
  * @param expected part of the name of a script that has to be among them

@@ -1,8 +1,8 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
-import { EditorState, TextSelection, type Command } from 'prosemirror-state';
-import { useEffect, useId, useState } from 'react';
+import { EditorState, Selection, type Command } from 'prosemirror-state';
+import { useEffect, useId, useRef, useState } from 'react';
 import { areSame, type Blocks } from '../content/blocks.ts';
 import type { Editing } from '../content/editing.ts';
 import { selectedNode } from './active.ts';
@@ -61,9 +61,12 @@ export function TextEditor({ path, label, hint, lang, blocks, onChange, editing,
   const { mount, view, state } = useEditorView({
     initial: () => {
       const before = editing.get(lang);
-      const isStill = before !== undefined && areSame(fromEditor(before.doc), blocks);
       const { plugins } = fixed;
-      return isStill ? before.reconfigure({ plugins }) : EditorState.create({ doc: toEditor(blocks), plugins });
+      if (before && areSame(fromEditor(before.doc), blocks)) return before.reconfigure({ plugins });
+      const doc = toEditor(blocks);
+      // a block that is selected from the beginning could not be pressed
+      const selection = Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc);
+      return EditorState.create({ doc, selection, plugins });
     },
     attributes: {
       role: 'textbox',
@@ -106,8 +109,15 @@ export function TextEditor({ path, label, hint, lang, blocks, onChange, editing,
     // as a change of the text, so that it can be undone
     const { tr, doc } = view.state;
     tr.replaceWith(0, doc.content.size, toEditor(blocks).content);
-    view.dispatch(tr.setSelection(TextSelection.atStart(tr.doc)));
+    view.dispatch(tr.setSelection(Selection.atStart(tr.doc)));
   }, [view, given, blocks]);
+
+  // a closing dialog gives the focus back to the button that opened it
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current && question === undefined) view?.focus();
+    hasAsked.current = question !== undefined;
+  }, [view, question]);
 
   const run = (command: Command) => {
     if (!view) return;
@@ -176,10 +186,7 @@ export function TextEditor({ path, label, hint, lang, blocks, onChange, editing,
             setQuestion(undefined);
             run(command);
           }}
-          onClose={() => {
-            setQuestion(undefined);
-            view?.focus();
-          }}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </div>

@@ -1,7 +1,13 @@
 import styles from './editor.module.css';
 
-/** Drawn on a 24 × 24 grid with one stroke; the others are letters. */
+/** Drawn on a 24 × 24 grid with one stroke, letters too: text would be part of the button's name. */
 const paths = {
+  heading2: 'M3 6v12M11 6v12M3 12h8M15 10a2.500 2.500 0 115 0c0 3-5 5-5 8h5',
+  heading3: 'M3 6v12M11 6v12M3 12h8M15 8h5l-3 4a3 3 0 11-2 5.500',
+  bold: 'M7 5h6a3.500 3.500 0 010 7H7zM7 12h7a3.500 3.500 0 010 7H7zM8 5v14',
+  italic: 'M14 5l-4 14M11 5h6M7 19h6',
+  sup: 'M4 9l8 9M12 9l-8 9M16 5a2 2 0 114 0c0 2-4 2.500-4 5h4',
+  sub: 'M4 6l8 9M12 6l-8 9M16 16a2 2 0 114 0c0 2-4 2.500-4 5h4',
   link: 'M10 14a4 4 0 006 0l4-4a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-4 4a4 4 0 006 6l1-1',
   lang: 'M4 6h10M9 4v2M12 6c-1 4-4 7-8 9M6 9c1 3 4 5 7 6M13 20l4-10 4 10M14.500 17h5',
   bulletList: 'M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11',
@@ -19,36 +25,10 @@ const paths = {
   redo: 'M15 5l5 5-5 5M20 10H10a6 6 0 000 12h3',
 } as const;
 
-const letters = {
-  bold: <b>B</b>,
-  italic: <i>I</i>,
-  heading2: <b>H2</b>,
-  heading3: <b>H3</b>,
-  sup: (
-    <span>
-      x<sup>2</sup>
-    </span>
-  ),
-  sub: (
-    <span>
-      x<sub>2</sub>
-    </span>
-  ),
-} as const;
-
-export type ToolIconName = keyof typeof paths | keyof typeof letters;
-
-const isLetters = (name: ToolIconName): name is keyof typeof letters => Object.hasOwn(letters, name);
+export type ToolIconName = keyof typeof paths;
 
 /** Decoration of a button that has a name. */
 export function ToolIcon({ name }: { name: ToolIconName }) {
-  if (isLetters(name)) {
-    return (
-      <span className={styles.letters} aria-hidden="true">
-        {letters[name]}
-      </span>
-    );
-  }
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />

@@ -35,7 +35,7 @@ export function useEditorView(options: Options): Editor {
   const mount = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
-  const start = useEffectEvent(() => options.initial());
+  const start = useEffectEvent(() => ({ state: options.initial(), attributes }));
   const change = useEffectEvent((doc: Node) => options.onChange(doc));
   const leave = useEffectEvent((last: EditorState) => options.onLeave?.(last));
   const slash = useEffectEvent((made: EditorView) => options.onSlash?.(made) ?? false);
@@ -45,7 +45,7 @@ export function useEditorView(options: Options): Editor {
 
   useEffect(() => {
     const made = new EditorView(mount.current, {
-      state: start(),
+      ...start(),
       nodeViews,
       ...handlePaste,
       handleTextInput: (editor, _from, _to, text) => text === '/' && slash(editor),
